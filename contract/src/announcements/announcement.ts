@@ -53,9 +53,12 @@ export type AnnouncePayload = z.infer<typeof announcePayloadSchema>
 /** The query of GET /groupInformation/{id}/recipients: `meetingId` and `to` choose the audience, as in an announcement. */
 export const recipientsQuerySchema = z.strictObject(meetingFields).check(bothOrNeither)
 
+/** When and where a meeting takes place. */
+const meetingAtFields = { date: z.string(), time: z.string(), timeZone: z.string(), place: z.string() }
+
 const announcementFields = {
   text: z.string(),
-  /** `meetingId`, `to` and `meetingTitle` are set only in a message about one meeting. */
+  /** `meetingId`, `to`, `meetingTitle` and `meetingAt` are set only in a message about one meeting. */
   meetingId: z.optional(z.string()),
   to: z.optional(messageAudienceSchema),
   /** The meeting's title at the time of the message. */
@@ -66,7 +69,17 @@ const announcementFields = {
 }
 
 /** `groups/{groupId}/announcements/{announcementId}`, with its Timestamp as an ISO string. */
-export const announcementDocumentSchema = z.object({ ...announcementFields, createdAt: timestampSchema })
+export const announcementDocumentSchema = z.object({
+  ...announcementFields,
+  /** When and where the meeting was to take place at the time of the message. */
+  meetingAt: z.optional(z.object({ ...meetingAtFields, startsAt: timestampSchema })),
+  createdAt: timestampSchema,
+})
 
-export const restAnnouncementSchema = z.object({ _id: z.string(), ...announcementFields, createdAt: instantSchema })
+export const restAnnouncementSchema = z.object({
+  _id: z.string(),
+  ...announcementFields,
+  meetingAt: z.optional(z.object({ ...meetingAtFields, startsAt: instantSchema })),
+  createdAt: instantSchema,
+})
 export type RestAnnouncement = z.infer<typeof restAnnouncementSchema>

@@ -8,7 +8,14 @@ import {
   idSchema,
   pageQueryFields,
 } from '../shared/endpoint.ts'
-import { MAX_CHARS, MAX_MESSAGES_A_DAY_TO_ONE, MAX_MESSAGES_PER_HOUR, MAX_ORGANIZERS, MAX_SHOWN_ORGANIZERS, MAX_WAITING_PAGE_SIZE } from '../shared/limits.ts'
+import {
+  MAX_CHARS,
+  MAX_MESSAGES_A_DAY_TO_ONE,
+  MAX_MESSAGES_PER_HOUR,
+  MAX_ORGANIZERS,
+  MAX_SHOWN_ORGANIZERS,
+  MAX_WAITING_PAGE_SIZE,
+} from '../shared/limits.ts'
 import { optionalMultilineTextSchema } from '../shared/text.ts'
 import { restJoinedGroupSchema } from './joined-group.ts'
 import {

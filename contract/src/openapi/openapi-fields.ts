@@ -170,7 +170,10 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
 
   // Announcements
   announcementId: { description: "The announcement's id, its _id in answers.", example: 'ANNOUNCEMENT_ID' },
-  text: { description: 'The text of the announcement or message; may have many lines.', example: 'Bring a jar next time.' },
+  text: {
+    description: 'The text of the announcement or message; may have many lines.',
+    example: 'Bring a jar next time.',
+  },
   authorUid: { description: "The author's user id; null once their account is deleted.", example: 'USER_ID' },
   authorName: { description: "The author's name.", example: 'Ada' },
   lastAnnouncementAt: { description: "The time of the group's last announcement.", example: null },
@@ -190,6 +193,7 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   requests: { description: 'How many have asked to join.', example: 1 },
   to: { description: 'Which people of the meeting get the message.', example: 'going' },
   meetingTitle: { description: 'The title of the meeting that the message is about, as it was then.', example: 'Rye' },
+  meetingAt: { description: 'When and where the meeting of the message was to take place, as it was then.' },
   recipients: { description: 'How many people the announcement reaches, and how many of them by e-mail.' },
   members: { description: 'How many people it is for, without its author.', example: 5 },
   mutedCount: { description: 'How many get no e-mail because they have muted the group or all e-mails.', example: 0 },

@@ -6,7 +6,12 @@ const MAX_PART_CHARS = 80
 export const fileName = (...parts: readonly string[]): string =>
   parts
     .map((part) =>
-      [...part.replaceAll(FORBIDDEN, ' ').replaceAll(/\s+/g, ' ').replace(/^[. ]+/, '')]
+      [
+        ...part
+          .replaceAll(FORBIDDEN, ' ')
+          .replaceAll(/\s+/g, ' ')
+          .replace(/^[. ]+/, ''),
+      ]
         .slice(0, MAX_PART_CHARS)
         .join('')
         .trim(),

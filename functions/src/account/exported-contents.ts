@@ -94,7 +94,9 @@ export async function* exportedPictures({ caller, deadline }: ExportContext): As
 export const readLimitTimes = async ({
   caller: { uid },
   deadline,
-}: ExportContext): Promise<Pick<UserExport, 'reportTimes' | 'pictureTimes' | 'groupTimes' | 'messageTimes' | 'mailTimes'>> => {
+}: ExportContext): Promise<
+  Pick<UserExport, 'reportTimes' | 'pictureTimes' | 'groupTimes' | 'messageTimes' | 'mailTimes'>
+> => {
   const refs = [reportLimitRef(uid), pictureLimitRef(uid), groupLimitRef(uid), mailLimitRef(uid), messageLimitRef(uid)]
   const [reports, pictures, groups, mails, messages] = await deadline.run(() => db.getAll(...refs))
   return {

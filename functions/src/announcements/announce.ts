@@ -4,6 +4,8 @@ import {
   type RecipientCounts,
 } from '@hobbyhub/contract/announcements/announcement'
 import { MAX_ANNOUNCEMENTS_A_DAY } from '@hobbyhub/contract/shared/limits'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { parseMeeting } from '../meetings/meetings.ts'
 import { readGroupAccess } from '../members/group-access.ts'
 import { addDelivery } from '../notifications/deliveries.ts'
 import { meetingNotFoundError } from '../platform/api-error.ts'
@@ -18,6 +20,12 @@ import { countRecipients, toMeetingAudience } from './count-recipients.ts'
 
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
 type Announced = { readonly insertedId: string; readonly recipients: RecipientCounts }
+
+/** What a message to attendees says of its meeting: it may be moved later, and the message then is about the earlier date. */
+const namedMeeting = (stored: DocumentSnapshot) => {
+  const { title, date, time, timeZone, startsAt, place } = parseMeeting(stored)
+  return { meetingTitle: title, meetingAt: { date, time, timeZone, startsAt: new Date(startsAt), place } }
+}
 
 /**
  * Announces something to a group's members, or to the attendees of one meeting. Idempotent: the announcement's id is derived from
@@ -47,7 +55,7 @@ export const writeToMembers = async (id: string, body: AnnouncePayload, context:
     countTowardsDailyLimit(batch, limit, { now, max: MAX_ANNOUNCEMENTS_A_DAY, message: ANNOUNCEMENT_LIMIT_MESSAGE })
     // Recipients are counted before the commit, so if counting fails, nothing has been announced.
     recipients ??= await countRecipients(access, context, meeting)
-    const about = meeting ? { ...meeting, meetingTitle: String(stored?.get('title')) } : null
+    const about = meeting && stored ? { ...meeting, ...namedMeeting(stored) } : null
     writeAnnouncement(batch, { group, ref: fresh }, { text: body.text, about, author: caller })
     addDelivery(batch, {
       kind: 'announcement',

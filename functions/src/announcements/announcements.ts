@@ -1,6 +1,7 @@
 import { FORMER_MEMBER_NAME } from '@hobbyhub/contract/announcements/announcement'
 import { shownName } from '@hobbyhub/contract/shared/shown-name'
 import {
+  type DocumentData,
   type DocumentReference,
   type DocumentSnapshot,
   FieldValue,
@@ -23,7 +24,12 @@ type Announcement = {
    * The meeting that the announcement is about, and whether it is for the users who go or for those who wait. null if the
    * announcement is for the whole group.
    */
-  readonly about: { readonly meetingId: string; readonly to: string; readonly meetingTitle: string } | null
+  readonly about: {
+    readonly meetingId: string
+    readonly to: string
+    readonly meetingTitle: string
+    readonly meetingAt: DocumentData
+  } | null
   readonly author: Caller
 }
 

@@ -129,7 +129,9 @@ export const readMailToSend = async (mail: Mail, now: Date): Promise<ReadableMai
   if (!wanted) return (await isGroupHidden(mail)) ? { notBefore: new Date(now.getTime() + HIDDEN_PAUSE_MS) } : null
   const { group, isMuted, history } = wanted
   const [announced, meetings] = await Promise.all([
-    mail.kind === 'message' ? readMessage(mail, group) : readAnnounced(mail), readMailedMeetings(mail, now)])
+    mail.kind === 'message' ? readMessage(mail, group) : readAnnounced(mail),
+    readMailedMeetings(mail, now),
+  ])
   if (announced === undefined) return null
   const notBefore = earliestSendTime(mail, parseHistory(history, mail), { meetings, isMuted })
   if (notBefore > now) return { notBefore }

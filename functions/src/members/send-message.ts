@@ -28,7 +28,10 @@ export const sendMessageToMember = (
   const notifications = [event, earlier].map((each) => notificationRef(about, { uid, event: each }))
   return retryOnConflict(async () => {
     const also = [memberRef(id, uid), messageLimitRef(caller.uid), ...notifications]
-    const { group, others, failIfDemoted } = await readGroupAccess({ id, right: 'organizer', also }, { caller, deadline })
+    const { group, others, failIfDemoted } = await readGroupAccess(
+      { id, right: 'organizer', also },
+      { caller, deadline },
+    )
     if (uid === caller.uid) throw new ApiError('permission-denied', "You can't write to yourself.")
     const [member, limit, ...sent] = others
     if (!member?.updateTime || !limit) throw memberNotFoundError()

@@ -13,7 +13,17 @@ type Stored = z.output<typeof notificationDocumentSchema>
 
 export type NewNotification = Pick<
   Stored,
-  'kind' | 'groupId' | 'groupName' | 'role' | 'reply' | 'requests' | 'joins' | 'reason' | 'memberUid' | 'announcementId' | 'text'
+  | 'kind'
+  | 'groupId'
+  | 'groupName'
+  | 'role'
+  | 'reply'
+  | 'requests'
+  | 'joins'
+  | 'reason'
+  | 'memberUid'
+  | 'announcementId'
+  | 'text'
 > & {
   readonly meeting?: Omit<NonNullable<Stored['meeting']>, 'startsAt'> & { readonly startsAt: Date }
   /** For a notification that is renewed (see `notificationDocument`): the meetings that have changed. */

@@ -1,4 +1,5 @@
 import type { Mail } from '../outbox/outbox.ts'
+import { startTimeText } from '../platform/start-time-text.ts'
 import type { MailState, MailText } from './mail-text.ts'
 
 // The texts of kinds.ts about a group and its members.
@@ -95,7 +96,9 @@ export const announcement = ({ groupName }: Mail, { announced }: MailState): Mai
   announced && {
     subject: `${groupName}: a message from ${announced.authorName}`,
     heading: `${announced.authorName} to ${audienceOf(announced, groupName)}`,
-    sentences: [],
+    sentences: announced.meetingAt
+      ? [`When: ${startTimeText(announced.meetingAt)}`, `Where: ${announced.meetingAt.place}`]
+      : [],
     quote: announced.text,
   }
 

@@ -25,7 +25,7 @@ export type MailText = {
 /** The data that is read when a mail is sent, because it may have changed since the event. */
 export type MailState = {
   /** The announcement, or the message to the recipient alone. */
-  readonly announced: Pick<RestAnnouncement, 'text' | 'authorName' | 'to' | 'meetingTitle'> | null
+  readonly announced: Pick<RestAnnouncement, 'text' | 'authorName' | 'to' | 'meetingTitle' | 'meetingAt'> | null
   /** The meetings that the mail names, soonest first; null if the mail is not about meetings. */
   readonly meetings: readonly Meeting[] | null
   readonly isMuted: boolean

@@ -164,6 +164,7 @@ test('an organizer writes to the attendees of a meeting from its card; only they
   const announcements = (of: Page) => of.getByRole('region', { name: 'Announcements' })
   await announcements(creatorPage).hover()
   await expect(announcements(creatorPage).getByRole('listitem')).toContainText('To everyone going to Sourdough')
+  await expect(announcements(creatorPage).getByRole('listitem'), 'the meeting’s place').toContainText('Old Town Hall')
 
   await page.goto(`/groups/${id}`)
   await announcements(page).hover()

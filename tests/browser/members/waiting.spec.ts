@@ -192,7 +192,7 @@ test('organizers see the waiting list in order; a free place goes to the first u
   await expect(waiting.getByRole('listitem')).toContainText(names.slice(1))
   await expectToFit(page)
   await waiting.getByRole('button', { name: 'More for Third In Line' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Block', 'Report'])
+  await expect(page.getByRole('menuitem')).toHaveText(['Message', 'Block', 'Report'])
   await page.getByRole('menuitem', { name: 'Block' }).click()
   await page.getByRole('button', { name: 'Yes, block' }).click()
   await expect(waiting.getByRole('listitem')).toContainText(['First In Line', 'Second In Line'])

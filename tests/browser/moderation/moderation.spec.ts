@@ -21,7 +21,13 @@ test.describe('with a refusal', () => {
     await page.goto(`/groups/${id}`)
     const members = page.getByRole('region', { name: 'Members' })
     await members.getByRole('button', { name: 'More for Mal Content' }).click()
-    await expect(page.getByRole('menuitem')).toHaveText(['Make organizer', 'Remove with a reason', 'Block', 'Report'])
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Message',
+      'Make organizer',
+      'Remove with a reason',
+      'Block',
+      'Report',
+    ])
     await page.getByRole('menuitem', { name: 'Block' }).click()
     await expect(page.getByRole('alertdialog', { name: 'Block Mal Content?' })).toContainText("can't join")
     await page.getByRole('button', { name: 'Yes, block' }).click()
@@ -60,7 +66,7 @@ test('a request is blocked from its menu; members can report others and not them
   await page.goto(`/groups/${own}`)
   const requests = page.getByRole('region', { name: 'Requests' })
   await requests.getByRole('button', { name: 'More for Pen Ding' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Block', 'Report'])
+  await expect(page.getByRole('menuitem')).toHaveText(['Message', 'Block', 'Report'])
   await page.getByRole('menuitem', { name: 'Block' }).click()
   await page.getByRole('button', { name: 'Yes, block' }).click()
   await expect(requests).toContainText('Nobody is waiting for your approval.')

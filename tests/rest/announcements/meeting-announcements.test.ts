@@ -1,6 +1,7 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { MAX_ANNOUNCEMENTS_A_DAY } from '@hobbyhub/contract/shared/limits'
 import { expect, test } from 'vitest'
+import { startTimeText } from '../../../functions/src/platform/start-time-text.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { joinGroupAs, makeGroup } from '../../support/groups.ts'
@@ -13,7 +14,7 @@ const scene = async () => {
   if (!creator || !goer || !waiter || !other) throw new Error('nobody')
   const id = await makeGroup(creator, { groupName: 'Rye & Co', maxMembers: 9 })
   for (const member of [goer, waiter, other]) await joinGroupAs(id, member)
-  const [meetingId = ''] = await planMeetings(id, creator, { title: 'Sourdough', capacity: 1 })
+  const [meetingId = ''] = await planMeetings(id, creator, { title: 'Sourdough', capacity: 1, place: 'Old Town Hall' })
   await replyToMeetingAs({ id, meetingId }, goer)
   await replyToMeetingAs({ id, meetingId }, waiter)
   await replyToMeetingAs({ id, meetingId }, other, 'notGoing')
@@ -37,6 +38,11 @@ test('a message to attendees or to users who wait reaches only them: by mail, un
   expect([await bellOf(goer), await bellOf(waiter), await bellOf(other), await bellOf(creator)]).toEqual([1, 0, 0, 0])
   const [mail] = await mailsOf(goer)
   expect(mail?.text).toContain(`${creator.name} to everyone going to Sourdough`)
+  const [listed] = (await expectSuccess(endpoints.listAnnouncements, 200, { params: { id }, as: goer })).body
+  const meeting = (await expectSuccess(endpoints.getMeeting, 200, { params: { id, meetingId } })).body
+  const { date, time, timeZone, place, startsAt } = meeting
+  expect(listed?.meetingAt).toEqual({ date, time, timeZone, place: 'Old Town Hall', startsAt })
+  expect(mail?.text).toContain(`When: ${startTimeText(meeting)}\n\nWhere: ${place}`)
   expect(mail?.text).toContain('> The door code is 4711.')
   for (const as of [waiter, other]) {
     expect(JSON.stringify(await mailsOf(as))).not.toContain('4711')

@@ -14,7 +14,10 @@ const REPLY = { going: 'Going', waiting: 'Waiting', notGoing: "Can't go" } as co
 /** The file has all replies, earliest first. */
 export const repliesCsv: Handler<typeof endpoints.repliesCsv> = async ({ params, caller, deadline }) => {
   const ref = meetingRef(params.id, params.meetingId)
-  const { group, others } = await readGroupAccess({ id: params.id, right: 'organizer', also: [ref] }, { caller, deadline })
+  const { group, others } = await readGroupAccess(
+    { id: params.id, right: 'organizer', also: [ref] },
+    { caller, deadline },
+  )
   const [meeting] = others
   if (!meeting?.exists) throw meetingNotFoundError()
   const replies = indexedQuery(meetingCollection(ref, 'replies'), repliesIndex({ status: false }), [])

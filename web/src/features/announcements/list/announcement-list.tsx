@@ -6,6 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { managementMessages } from '#features/members/texts.ts'
 import { rowsOf } from '#shared/rest/list-pages.ts'
+import { meetingTimeTexts } from '#shared/time/meeting-time-texts.ts'
 import { confirm } from '#shared/ui/dialogs.ts'
 import { LinkedText } from '#shared/ui/linked-text.tsx'
 import { ListFooter } from '#shared/ui/list-footer.tsx'
@@ -37,11 +38,22 @@ const DeleteAnnouncement = ({ groupId, id }: { groupId: string; id: string }) =>
   )
 }
 
+/** When and where the meeting of a message takes place. */
+const MeetingAt = ({ meetingAt }: { meetingAt: NonNullable<RestAnnouncement['meetingAt']> }) => {
+  const { there, here } = meetingTimeTexts(meetingAt)
+  return (
+    <Typography variant="body2" color="textSecondary">
+      <time dateTime={meetingAt.startsAt}>{there}</time>
+      {here !== null && ` (your time: ${here})`}, <bdi>{meetingAt.place}</bdi>
+    </Typography>
+  )
+}
+
 type RowProps = { groupId: string; announcement: RestAnnouncement; isNew: boolean; canDelete: boolean }
 
 const Row = ({
   groupId,
-  announcement: { _id, text, authorName, createdAt, to, meetingTitle },
+  announcement: { _id, text, authorName, createdAt, to, meetingTitle, meetingAt },
   isNew,
   canDelete,
 }: RowProps) => (
@@ -67,6 +79,7 @@ const Row = ({
         To everyone {to === 'going' ? 'going to' : 'waiting for'} <bdi>{meetingTitle}</bdi>
       </Typography>
     )}
+    {meetingAt && <MeetingAt meetingAt={meetingAt} />}
     <Typography sx={{ whiteSpace: 'pre-line', unicodeBidi: 'plaintext' }}>
       <LinkedText text={text} />
     </Typography>
