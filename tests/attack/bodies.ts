@@ -53,6 +53,7 @@ export const validBody = (name: CallName, as: Account, organizer = 'organizer'):
     hideGroup: { reason: 'Rude' },
     closeReport: { status: 'closed' },
     createInvite: { days: 7, uses: 20, skipsApproval: true, label: 'Book fair' },
+    extendInvite: { days: 7, uses: 20 },
     saveUser: {
       firebaseUid: as.uid,
       email: as.email,

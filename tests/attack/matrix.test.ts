@@ -86,6 +86,7 @@ const GOOD: Readonly<Record<CallName, Partial<Record<AttackActor, number>> | num
   acceptHandover: {},
   listInvites: { creator: 200, organizer: 200, visitor: 401 },
   createInvite: { creator: 201, organizer: 201 },
+  extendInvite: { creator: 200, organizer: 200 },
   deleteInvite: { creator: 200, organizer: 200 },
   listBlocked: { creator: 200, organizer: 200 },
   blockUser: { creator: 200, organizer: 200 },

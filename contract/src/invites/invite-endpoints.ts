@@ -6,7 +6,7 @@ import {
   idSchema,
   pageQueryFields,
 } from '../shared/endpoint.ts'
-import { inviteCodeSchema, invitePayloadSchema, restInviteSchema } from './invite.ts'
+import { extendInvitePayloadSchema, inviteCodeSchema, invitePayloadSchema, restInviteSchema } from './invite.ts'
 
 export const inviteEndpoints = {
   listInvites: defineEndpoint({
@@ -31,6 +31,18 @@ export const inviteEndpoints = {
     params: groupParamsSchema,
     body: invitePayloadSchema,
     responses: { 201: z.object({ _id: z.string(), url: z.string() }) },
+    errors: [403, 404, 409],
+  }),
+  extendInvite: defineEndpoint({
+    method: 'patch',
+    path: '/groupInformation/{id}/invites/{invite}',
+    summary: 'Extend an invitation',
+    description:
+      'It is valid for days from now, and for uses people in all. Fewer than have used it already is a 400. The caller becomes its author. An ended one is open again, if the group has fewer than 50 open invitations.',
+    access: 'user',
+    params: z.strictObject({ id: idSchema, invite: idSchema }),
+    body: extendInvitePayloadSchema,
+    responses: { 200: restInviteSchema },
     errors: [403, 404, 409],
   }),
   deleteInvite: defineEndpoint({

@@ -24,7 +24,17 @@ export const invitePayloadSchema = z.strictObject({
 })
 export type InvitePayload = z.infer<typeof invitePayloadSchema>
 
-const fields = { usesLeft: z.int(), skipsApproval: z.boolean(), label: z.optional(z.string()) }
+/** The body of PATCH /groupInformation/{id}/invites/{invite}: days from today, and how many people can use it in all. */
+export const extendInvitePayloadSchema = z.pick(invitePayloadSchema, { days: true, uses: true })
+export type ExtendInvitePayload = z.infer<typeof extendInvitePayloadSchema>
+
+const fields = {
+  /** How many people can use it in all, including those who have. */
+  uses: z.int(),
+  usesLeft: z.int(),
+  skipsApproval: z.boolean(),
+  label: z.optional(z.string()),
+}
 
 /** `groups/{groupId}/invites/{hash}`: the id is the SHA-256 hash of the code. The code itself is not stored. */
 export const inviteDocumentSchema = z.strictObject({

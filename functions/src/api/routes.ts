@@ -12,7 +12,7 @@ import { createdGroups } from '../groups/handlers/created-groups.ts'
 import { deleteGroup } from '../groups/handlers/delete-group.ts'
 import { getGroup } from '../groups/handlers/get-group.ts'
 import { listGroups } from '../groups/handlers/list-groups.ts'
-import { createInvite, deleteInvite, listInvites } from '../invites/handlers/invites.ts'
+import { createInvite, deleteInvite, extendInvite, listInvites } from '../invites/handlers/invites.ts'
 import { sharePage } from '../invites/handlers/share-page.ts'
 import { changeMailSettings, getMailSettings } from '../mail/handlers/mail-settings.ts'
 import { replyByMail, showReply } from '../mail/handlers/mailed-reply.ts'
@@ -120,6 +120,7 @@ export const routes = {
   acceptHandover: route(endpoints.acceptHandover, acceptHandover),
   listInvites: route(endpoints.listInvites, listInvites),
   createInvite: route(endpoints.createInvite, createInvite),
+  extendInvite: route(endpoints.extendInvite, extendInvite),
   deleteInvite: route(endpoints.deleteInvite, deleteInvite),
   listBlocked: route(endpoints.listBlocked, listBlocked),
   blockUser: route(endpoints.blockUser, blockUser),

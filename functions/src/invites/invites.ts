@@ -8,6 +8,8 @@ import { ownInvitesIndex } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+export const daysFromNow = (days: number): Timestamp => Timestamp.fromMillis(Date.now() + days * DAY_MS)
+
 /** A new invitation as it is stored, without its code. */
 export const newInviteDocument = (
   groupId: string,
@@ -16,11 +18,12 @@ export const newInviteDocument = (
 ) => ({
   groupId,
   ...(label === undefined ? {} : { label }),
+  uses,
   usesLeft: uses,
   skipsApproval,
   createdBy: uid,
   createdAt: FieldValue.serverTimestamp(),
-  expiresAt: Timestamp.fromMillis(Date.now() + days * DAY_MS),
+  expiresAt: daysFromNow(days),
 })
 
 /** An invitation as organizers and the creator see it. */

@@ -103,7 +103,7 @@ test('an invitation leads through registration into the group; once withdrawn, i
   await page.keyboard.press('Escape')
   await expect(made).toBeHidden()
   const invitations = page.getByRole('region', { name: 'Invitations' })
-  await expect(invitations.getByRole('listitem')).toContainText(/Book fair.*2 uses left/)
+  await expect(invitations.getByRole('listitem')).toContainText(/Book fair.*2 of 2 uses left/)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await invitations.getByRole('button', { name: 'Copy link of the invitation for Book fair' }).click()
   await expect(page.getByText('The link is copied.')).toBeVisible()

@@ -141,7 +141,15 @@ test(`${MAX_OPEN_INVITES} are open at once; expired and used ones do not count, 
   const id = await makeGroup(creator)
   const add = async (count: number, changes: object) => {
     const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 60_000)]
-    const fields = { groupId: id, usesLeft: 1, skipsApproval: true, createdBy: creator.uid, createdAt, expiresAt }
+    const fields = {
+      groupId: id,
+      uses: 1,
+      usesLeft: 1,
+      skipsApproval: true,
+      createdBy: creator.uid,
+      createdAt,
+      expiresAt,
+    }
     const batch = database().batch()
     for (let at = 0; at < count; at += 1)
       batch.create(database().collection(`groups/${id}/invites`).doc(), { ...fields, ...changes })
@@ -157,6 +165,9 @@ test(`${MAX_OPEN_INVITES} are open at once; expired and used ones do not count, 
     code: 'too-many-invites',
     message: TOO_MANY_INVITES_MESSAGE,
   })
+  const ended = await database().collection(`groups/${id}/invites`).where('usesLeft', '==', 0).limit(1).get()
+  const extension = { params: { id, invite: ended.docs[0]?.id ?? '' }, body: { days: 7, uses: 5 }, as: creator }
+  await expectRefusal(endpoints.extendInvite, 409, extension)
   const { body } = await expectSuccess(endpoints.listInvites, 200, {
     params: { id },
     query: { limit: '1' },

@@ -269,6 +269,45 @@ test('creator and organizers create, list and withdraw invitations; the list has
     })
 })
 
+test('the creator and organizers extend an invitation, also an ended one, and become its author; nobody makes it smaller than its uses', async () => {
+  const [creator, member, late] = [await signUp(), await signUp(), await signUp()]
+  const id = await makeGroup(creator, { approvalRequired: true })
+  const organizer = await makeOrganizer(id, creator)
+  const code = await makeInviteCode(id, creator, { uses: 1 })
+  await expectSuccess(endpoints.joinGroup, 200, joinRequestByInvite(id, code, member))
+  await expectRefusal(endpoints.joinGroup, 410, joinRequestByInvite(id, code, late))
+  const params = { id, invite: inviteIdOf(code) }
+  const extend = (days: number, uses: number, as: Account) => ({ params, body: { days, uses }, as })
+  const { body } = await expectSuccess(endpoints.extendInvite, 200, extend(90, 2, organizer))
+  expect(body).toMatchObject({
+    _id: params.invite,
+    uses: 2,
+    usesLeft: 1,
+    createdBy: organizer.uid,
+    skipsApproval: true,
+  })
+  expect(Math.round((Date.parse(body.expiresAt) - Date.now()) / DAY_MS)).toBe(90)
+  await expectSuccess(endpoints.joinGroup, 200, joinRequestByInvite(id, code, late))
+  const before = (await inviteDocumentRef(id, code).get()).data()
+  const refused = await expectRefusal(endpoints.extendInvite, 400, extend(7, 1, creator))
+  expect(refused.message).toContain('2 people have used this invitation already.')
+  for (const [days, uses] of [
+    [91, 10],
+    [0, 10],
+    [7, 501],
+    [7, 0],
+  ] as const)
+    await expectRefusal(endpoints.extendInvite, 400, extend(days, uses, creator))
+  await expectRefusal(endpoints.extendInvite, 403, extend(7, 10, member))
+  await expectRefusal(endpoints.extendInvite, 404, { ...extend(7, 10, creator), params: { id, invite: 'none' } })
+  expect((await inviteDocumentRef(id, code).get()).data()).toEqual(before)
+  // It ends with the role of its new author.
+  await expectSuccess(endpoints.extendInvite, 200, extend(7, 10, organizer))
+  const role = { params: { id, uid: organizer.uid }, body: { role: 'member' }, as: creator }
+  await expectSuccess(endpoints.updateMember, 200, role)
+  expect((await inviteDocumentRef(id, code).get()).exists).toBe(false)
+})
+
 test('a code has 256 bits, and cannot be derived from the stored document', async () => {
   const creator = await signUp()
   const id = await makeGroup(creator)

@@ -84,7 +84,15 @@ const addAnnouncement = async (): Promise<string> => {
 
 const addInvite = async (): Promise<string> => {
   const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 60_000)]
-  const fields = { groupId: id, usesLeft: 1, skipsApproval: true, createdBy: creator.uid, createdAt, expiresAt }
+  const fields = {
+    groupId: id,
+    uses: 1,
+    usesLeft: 1,
+    skipsApproval: true,
+    createdBy: creator.uid,
+    createdAt,
+    expiresAt,
+  }
   return (await group().collection('invites').add(fields)).id
 }
 

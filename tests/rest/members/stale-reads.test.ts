@@ -52,6 +52,7 @@ const addInvite = async (id: string, createdBy: string): Promise<string> => {
   const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 60_000)]
   await inviteRefByCode(id, code).create({
     groupId: id,
+    uses: 1,
     usesLeft: 1,
     skipsApproval: true,
     createdBy,

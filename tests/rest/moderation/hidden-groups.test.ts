@@ -183,6 +183,7 @@ test('everything that is done in a group answers 404, and writes nothing', async
     [endpoints.announce, {}, { text: 'Hello' }, [creator, organizer]],
     [endpoints.listAnnouncements, {}, undefined, [creator, member]],
     [endpoints.createInvite, {}, { days: 1, uses: 1, skipsApproval: true }, [creator, organizer]],
+    [endpoints.extendInvite, { invite: 'x' }, { days: 1, uses: 1 }, [creator, organizer]],
     [endpoints.listInvites, {}, undefined, [creator]],
     [endpoints.offerHandover, {}, { uid: organizer.uid }, [creator]],
     [endpoints.acceptHandover, {}, undefined, [organizer]],

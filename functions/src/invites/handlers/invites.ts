@@ -1,7 +1,7 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { CACHE_CONTROL } from '../../platform/config.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { createInvitation, deleteInvitation } from '../change-invites.ts'
+import { createInvitation, deleteInvitation, extendInvitation } from '../change-invites.ts'
 import { findInvitation, readInvitations } from '../list-invites.ts'
 
 export const listInvites: Handler<typeof endpoints.listInvites> = async ({ params, query, ...call }) => {
@@ -15,6 +15,11 @@ export const listInvites: Handler<typeof endpoints.listInvites> = async ({ param
 export const createInvite: Handler<typeof endpoints.createInvite> = async ({ params, body, ...context }) => ({
   status: 201,
   body: await createInvitation(params.id, body, context),
+})
+
+export const extendInvite: Handler<typeof endpoints.extendInvite> = async ({ params, body, ...context }) => ({
+  status: 200,
+  body: await extendInvitation(params, body, context),
 })
 
 export const deleteInvite: Handler<typeof endpoints.deleteInvite> = async ({ params, ...context }) => {

@@ -4,18 +4,12 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { copyLink } from '#features/groups/share/share-group.ts'
-import { countText } from '#shared/ui/count-text.ts'
 import { ListRow, RowList } from '#shared/ui/row-list.tsx'
 import { useRevokeInvite } from '../api/revoke-invite.ts'
 import { inviteQueries } from '../queries.ts'
+import { inviteState } from './invite-state.ts'
 
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
-
-const stateOf = ({ usesLeft, expiresAt }: RestInvite, now: number): string => {
-  if (Date.parse(expiresAt) <= now) return 'Expired'
-  if (usesLeft === 0) return 'Used up'
-  return `${countText(usesLeft)} ${usesLeft === 1 ? 'use' : 'uses'} left, until ${dayFormat.format(new Date(expiresAt))}`
-}
 
 type RowProps = { groupId: string; invite: RestInvite; link: string | undefined }
 
@@ -32,7 +26,7 @@ const Row = ({ groupId, invite, link }: RowProps) => {
           </Typography>
         )}
         <Typography sx={invite.label === undefined ? { fontWeight: 600 } : {}}>
-          {stateOf(invite, Date.now())}
+          {inviteState(invite, Date.now(), dayFormat)}
         </Typography>
         <Typography color="textSecondary">
           Created on {created}
