@@ -6,6 +6,7 @@ import { markRequestNotificationsRead } from '../notifications/notifications.ts'
 import { creatorOnlyError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
+import { batchCommits } from '../platform/firestore/batch-commits.ts'
 import { approveMember } from './approve-member.ts'
 import { changeOwnMembership } from './change-own-membership.ts'
 import { declineMember } from './decline-member.ts'
@@ -30,11 +31,26 @@ const changeOwn = (
 type Change = z.output<typeof endpoints.updateMember.body>
 type Decision = Extract<Change, { status: unknown }>
 
+type DecisionCall = Context & { readonly ids: MemberIds; readonly body: Decision }
+
+const decideOne = ({ ids, body, caller, deadline }: DecisionCall): Promise<ChangedMember> =>
+  body.status === 'joined'
+    ? approveMember(ids, { caller, deadline })
+    : declineMember({ ...ids, reason: body.reason }, { caller, deadline })
+
+/** The site sends many decisions of one organizer at once. One after the other, they do not repeat each other's commits. */
+const decideInTurn = batchCommits<DecisionCall, ChangedMember>(
+  (_, calls) =>
+    Promise.all(
+      calls.map((call) =>
+        decideOne(call).catch((error) => (error instanceof Error ? error : new Error(String(error)))),
+      ),
+    ),
+  1,
+)
+
 const decide = async (ids: MemberIds, body: Decision, { caller, deadline }: Context): Promise<ChangedMember> => {
-  const decided =
-    body.status === 'joined'
-      ? await approveMember(ids, { caller, deadline })
-      : await declineMember({ ...ids, reason: body.reason }, { caller, deadline })
+  const decided = await decideInTurn(ids.id, { ids, body, caller, deadline })
   // The decision stands even if the notifications cannot be marked as read.
   await markRequestNotificationsRead(caller.uid, ids.id, deadline).catch((error: unknown) =>
     logger.warn('Notifications of requests stay unread', { group: ids.id, error: String(error) }),

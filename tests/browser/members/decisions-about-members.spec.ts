@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Account } from '../../support/accounts.ts'
+import { addMembers, numberedUsers } from '../../support/bulk-data.ts'
 import { database } from '../../support/database.ts'
 import { planMeetings, replyToMeetingAs } from '../../support/meetings.ts'
 import { installClock, untilServiceWorkerReady } from '../clock.ts'
-import { expect, makeGroup, OFFLINE_ERROR_PATTERN, signUp, test } from '../fixtures.ts'
+import { closeDialog, expect, makeGroup, OFFLINE_ERROR_PATTERN, signUp, test } from '../fixtures.ts'
 
 // A creator's decisions about members and requests: which of them can be undone, and where the focus moves afterwards.
 
@@ -114,6 +115,61 @@ test.describe('removing a member', () => {
       await expect(page.getByRole('button', { name: 'Remove Mo Member' })).toBeEnabled()
       expect(await isMember(id, member)).toBe(true)
     })
+  })
+})
+
+test.describe('deciding many requests together', () => {
+  test.beforeEach(({ page }) => installClock(page))
+  const openRequests = async (page: Page, user: Account, count: number) => {
+    const id = await makeGroup(page, user, { approvalRequired: true, maxMembers: 30 })
+    await addMembers(id, numberedUsers('Asker', count), 'pending')
+    await page.goto(`/groups/${id}`)
+    return { id, requests: page.getByRole('region', { name: 'Requests', exact: true }) }
+  }
+  const statusOf = async (id: string, uid: string) =>
+    (await database().doc(`groups/${id}/members/${uid}`).get()).get('status')
+
+  test('can be undone, and only then reaches the selected people', async ({ page, user }) => {
+    const { id, requests } = await openRequests(page, user, 22)
+    const links = page.getByRole('navigation', { name: 'Sections of this page' })
+    await expect(links.getByRole('link', { name: 'Requests (22)' })).toBeVisible()
+    await expect(links).toContainText('22 requests to answer')
+    const [left, wide] = [await requests.boundingBox(), await page.locator('main').boundingBox()]
+    expect(left?.width).toBeGreaterThan((wide?.width ?? 0) * 0.75)
+
+    await requests.getByRole('checkbox', { name: 'Select Asker 0002' }).press('Space')
+    await requests.getByRole('checkbox', { name: 'Select Asker 0003' }).press('Space')
+    const undo = requests.getByRole('button', { name: 'Undo' })
+    await requests.getByRole('button', { name: 'Approve 2', exact: true }).press('Enter')
+    await expect(undo).toBeFocused()
+    await expect(toast(page)).toContainText('2 requests approved.')
+    await expect(requests.getByText('Approved', { exact: true })).toHaveCount(2)
+    await undo.press('Enter')
+    await expect(page.getByText('Nobody has been approved.')).toBeVisible()
+    await page.clock.runFor(2 * UNDO_MS)
+    expect(await statusOf(id, 'asker-0002')).toBe('pending')
+
+    await requests.getByRole('checkbox', { name: 'Select Asker 0005' }).press('Space')
+    await requests.getByRole('button', { name: 'Decline 1', exact: true }).press('Enter')
+    await expect(requests.getByText('Declined', { exact: true })).toHaveCount(1)
+    await page.clock.runFor(UNDO_MS)
+    await expect(page.getByRole('heading', { name: 'Requests (21)' })).toBeFocused()
+    expect(await statusOf(id, 'asker-0005')).toBeUndefined()
+    await expect(requests.getByRole('listitem')).toHaveCount(21)
+  })
+
+  test('is done at once when the page is left, and never beyond the free places', async ({ page, user }) => {
+    const { id, requests } = await openRequests(page, user, 31)
+    await requests.getByRole('button', { name: 'Approve all' }).click()
+    await closeDialog(page, 'Not enough places')
+    await requests.getByRole('checkbox', { name: 'Select all' }).click()
+    await requests.getByRole('checkbox', { name: 'Select Asker 0031' }).click()
+    await requests.getByRole('button', { name: 'Approve 30' }).click()
+    await expect(requests.getByText('Approved', { exact: true })).toHaveCount(30)
+    await page.goto('about:blank')
+    const group = async () => (await database().doc(`groups/${id}`).get()).get('memberCount')
+    await expect.poll(group, { timeout: 20_000 }).toBe(30)
+    expect(await statusOf(id, 'asker-0031')).toBe('pending')
   })
 })
 

@@ -1,5 +1,14 @@
 import { countText } from '#shared/ui/count-text.ts'
 
+const requestsText = (count: number): string => `${countText(count)} ${count === 1 ? 'request' : 'requests'}`
+
+type Undecided = { readonly failed: number; readonly all: number; readonly reason: string | null }
+
+const undecided = (done: string, { failed, all, reason }: Undecided) => ({
+  title: 'Error!',
+  text: `${countText(failed)} of ${requestsText(all)} couldn't be ${done}. ${reason ?? 'Could not process your request.'}`,
+})
+
 /** The messages to a group's creator and organizers. Separate from `messages`, so that pages that need only those do not load these. */
 export const managementMessages = {
   announceToMany: (mails: number) => ({
@@ -12,6 +21,21 @@ export const managementMessages = {
     text: "It will disappear from this page. E-mails that were already sent can't be taken back.",
     confirmLabel: 'Yes, delete it',
   },
+  requestsDecided: {
+    approve: (count: number) => ({ done: `${requestsText(count)} approved.`, undone: 'Nobody has been approved.' }),
+    decline: (count: number) => ({ done: `${requestsText(count)} declined.`, undone: 'Nobody has been declined.' }),
+  },
+  requestsNotDecided: {
+    approve: (outcome: Undecided) => undecided('approved', outcome),
+    decline: (outcome: Undecided) => undecided('declined', outcome),
+  },
+  tooFewPlaces: (places: number) => ({
+    title: 'Not enough places',
+    text:
+      places === 0
+        ? 'This group is full. You can approve a request once a place is free.'
+        : `Only ${countText(places)} ${places === 1 ? 'place is' : 'places are'} free. Select no more requests than that.`,
+  }),
   nameOrganizer: (name: string) => ({
     confirm: {
       title: 'Make organizer?',

@@ -3,9 +3,11 @@ import { localToday } from '@hobbyhub/contract/shared/today'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { lazy, type Ref, Suspense } from 'react'
+import { hasRequestsSection } from '#features/members/has-requests-section.ts'
 import { OwnJoinRequest } from '#features/members/join/own-join-request.tsx'
 import type { ViewedGroup } from '#features/members/organizers/viewed-group.ts'
 import { LinkedText } from '#shared/ui/linked-text.tsx'
+import { pagePartStyles } from './page-part-styles.ts'
 
 const Requests = lazy(async () => ({
   default: (await import('#features/members/list/member-sections.tsx')).JoinRequestsSection,
@@ -29,25 +31,27 @@ export const AboutGroup = ({ formRef, ...viewedGroup }: AboutGroupProps) => {
   return (
     // The description waits for the code of the requests, because they would otherwise appear later and move it down.
     <Suspense fallback={null}>
-      {canManage && (
-        <Box className="screen-only" sx={{ width: '100%', '&:empty': { display: 'none' } }}>
+      {canManage && hasRequestsSection(group) && (
+        <Box className="screen-only" sx={pagePartStyles('requests')}>
           <Requests group={group} viewer={role} />
         </Box>
       )}
-      <Box sx={{ width: '100%' }}>
-        <Typography variant="h2" sx={{ fontSize: '1.375rem', mb: 1 }}>
-          About this group
-        </Typography>
-        <Typography sx={EACH_IN_ITS_DIRECTION}>
-          <LinkedText text={group.description} />
-        </Typography>
+      <Box sx={pagePartStyles('about')}>
+        <Box sx={{ width: '100%' }}>
+          <Typography variant="h2" sx={{ fontSize: '1.375rem', mb: 1 }}>
+            About this group
+          </Typography>
+          <Typography sx={EACH_IN_ITS_DIRECTION}>
+            <LinkedText text={group.description} />
+          </Typography>
+        </Box>
+        {!isCreator && membership === null && isWelcome && joinFlow.invitation.needsApproval && (
+          <Suspense fallback={null}>
+            <RequestForm group={group} joinFlow={joinFlow} formRef={formRef} />
+          </Suspense>
+        )}
+        {membership?.status === 'pending' && <OwnJoinRequest membership={membership} />}
       </Box>
-      {!isCreator && membership === null && isWelcome && joinFlow.invitation.needsApproval && (
-        <Suspense fallback={null}>
-          <RequestForm group={group} joinFlow={joinFlow} formRef={formRef} />
-        </Suspense>
-      )}
-      {membership?.status === 'pending' && <OwnJoinRequest membership={membership} />}
     </Suspense>
   )
 }

@@ -42,6 +42,9 @@ const columns = (areas: string) => ({
   },
 })
 
+/** The requests to join take the whole width, because there can be many. */
+const REQUESTS = `'requests requests' auto`
+
 /** Below a short description, the meetings take the whole width, so that no column has a large gap. */
 const BELOW = `'about announcements' auto 'meetings meetings' auto`
 const BESIDE = `'about announcements' auto 'about meetings' 1fr`
@@ -53,16 +56,18 @@ type GroupPageGridProps = {
   group: Pick<Group, 'groupName' | 'category' | 'image' | 'description'>
   /** Whether the page has a column for announcements. */
   hasAnnouncements: boolean
+  /** Whether the page has a row for requests to join. */
+  hasRequests?: boolean
   head: ReactNode
   /** The parts below the head (page-part-styles.ts). */
   children?: ReactNode
 }
 
 /** The grid of a group's page: its picture, its head, and the parts below. */
-export const GroupPageGrid = ({ group, hasAnnouncements, head, children }: GroupPageGridProps) => {
+export const GroupPageGrid = ({ group, hasAnnouncements, hasRequests = false, head, children }: GroupPageGridProps) => {
   const beside = hasAnnouncements ? BESIDE : BESIDE_WITHOUT_ANNOUNCEMENTS
   return (
-    <Box sx={columns(isTall(group.description) ? beside : BELOW)}>
+    <Box sx={columns(`${hasRequests ? REQUESTS : ''} ${isTall(group.description) ? beside : BELOW}`)}>
       <Box sx={PICTURE}>
         <GroupImage group={group} ratio="var(--ratio)" eager isWide />
       </Box>

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { useInvitedJoin } from '#features/invites/accept/use-invitation.ts'
+import { hasRequestsSection } from '#features/members/has-requests-section.ts'
 import { JoinBar } from '#features/members/join/join-bar.tsx'
 import { useJoinFlow } from '#features/members/join/use-join-flow.ts'
 import { useGroupViewer } from '#features/members/organizers/use-group-viewer.ts'
@@ -11,7 +12,6 @@ import type { SessionUser } from '#shared/session/session.ts'
 import { AboutGroup } from './about-group.tsx'
 import { GroupHead } from './group-head.tsx'
 import { GroupPageGrid, PAGE_TOP } from './group-page-grid.tsx'
-import { pagePartStyles } from './page-part-styles.ts'
 import { PrintFooter } from './print-footer.tsx'
 import { useRestoredScroll } from './use-restored-scroll.ts'
 
@@ -38,11 +38,10 @@ export const GroupPage = ({ group, user, invite }: GroupPageProps) => {
       <GroupPageGrid
         group={group}
         hasAnnouncements={canManage || isMember}
+        hasRequests={canManage && hasRequestsSection(group)}
         head={<GroupHead {...viewedGroup} buttonRef={setJoinButton} />}
       >
-        <Box sx={pagePartStyles('about')}>
-          <AboutGroup {...viewedGroup} formRef={setRequestForm} />
-        </Box>
+        <AboutGroup {...viewedGroup} formRef={setRequestForm} />
         <Suspense fallback={null}>{isFirstShown && <GroupSections {...viewedGroup} />}</Suspense>
       </GroupPageGrid>
       <PrintFooter id={group.id} />

@@ -1,6 +1,9 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { hasRequestsSection } from '#features/members/has-requests-section.ts'
+import { countText } from '#shared/ui/count-text.ts'
 
 const LINK = {
   display: 'block',
@@ -15,19 +18,34 @@ const LINK = {
   bgcolor: 'background.paper',
 } as const
 
-/** Links to the page's sections. Only the creator and organizers get them, because their page is long. */
+const summaryOf = ({ pendingCount, waitingCount }: Group): string =>
+  [
+    ...(pendingCount > 0
+      ? [`${countText(pendingCount)} ${pendingCount === 1 ? 'request' : 'requests'} to answer`]
+      : []),
+    ...(waitingCount > 0 ? [`${countText(waitingCount)} on the waiting list`] : []),
+  ].join(', ')
+
+const withCount = (title: string, count: number): string => (count > 0 ? `${title} (${countText(count)})` : title)
+
+/**
+ * How many people wait for an answer or a place, above links to the page's sections. Only the creator and organizers get them,
+ * because their page is long.
+ */
 export const SectionLinks = ({ group }: { group: Group }) => {
+  const summary = summaryOf(group)
   const sections = [
-    ...(group.approvalRequired || group.pendingCount > 0 ? [['requests', 'Requests']] : []),
+    ...(hasRequestsSection(group) ? [['requests', withCount('Requests', group.pendingCount)]] : []),
     ['announcements', 'Announcements'],
     ['meetings', 'Meetings'],
-    ...(group.waitingCount > 0 ? [['waiting', 'Waiting list']] : []),
-    ['members', 'Members'],
+    ...(group.waitingCount > 0 ? [['waiting', withCount('Waiting list', group.waitingCount)]] : []),
+    ['members', withCount('Members', group.memberCount)],
     ['invites', 'Invitations'],
     ['blocked', 'Blocked people'],
   ]
   return (
     <Box component="nav" aria-label="Sections of this page" className="screen-only" sx={{ width: '100%' }}>
+      {summary !== '' && <Typography sx={{ fontWeight: 600, mb: 1 }}>{summary}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {sections.map(([id, title]) => (
           <li key={id}>

@@ -2,29 +2,36 @@ import type { Group } from '@hobbyhub/contract/groups/group'
 import type { RestMember } from '@hobbyhub/contract/members/member'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useAuth } from '#shared/session/use-auth.ts'
 import { ListRow } from '#shared/ui/row-list.tsx'
 import { UserPhoto } from '#shared/ui/user-photo.tsx'
 import { undoAction, useUndoState } from '#shared/undo.ts'
+import { useRequestDecision } from '../api/decide-requests.ts'
 import { removalUndoKey, useRemoveMember } from '../api/remove-member.ts'
 import type { ViewerRole } from '../organizers/use-group-viewer.ts'
 import { JoinRequestDetails } from './join-request-details.tsx'
 import { MemberMenu } from './member-menu.tsx'
 import { useMembershipDecision } from './use-membership-decision.ts'
+import type { RequestSelection } from './use-request-selection.ts'
 
 type MemberRowProps = {
   group: Pick<Group, 'id' | 'groupName' | 'joinQuestions'>
   member: RestMember
   viewer: ViewerRole
+  /** The selected requests, if requests can be selected. */
+  selection?: RequestSelection
 }
 
 type DecisionsProps = { groupId: string; member: RestMember }
 
-/** The buttons that approve or decline a request. */
+/** The buttons that approve or decline a request, or the decision if the request was decided together with others. */
 const RequestDecision = ({ groupId, member }: DecisionsProps) => {
   const { approve, decline, isPending } = useMembershipDecision(groupId, member)
+  const decision = useRequestDecision(groupId, member.uid)
+  if (decision) return <Typography color="textSecondary">{decision === 'approve' ? 'Approved' : 'Declined'}</Typography>
   return (
     // On a phone, two buttons would leave no room for the name, so they are in a second row.
     <Box
@@ -105,10 +112,19 @@ const BESIDE_PHOTO = {
 } as const
 
 /** The row of a member, of a request to join, or of a user on the waiting list. */
-export const MemberRow = ({ group, member, viewer }: MemberRowProps) => {
+export const MemberRow = ({ group, member, viewer, selection }: MemberRowProps) => {
   const { user } = useAuth()
   return (
     <ListRow>
+      {selection && (
+        <Checkbox
+          size="small"
+          checked={selection.isSelected(member)}
+          onChange={() => selection.toggle(member)}
+          slotProps={{ input: { 'aria-label': `Select ${member.name}` } }}
+          sx={{ alignSelf: 'start', mx: -1 }}
+        />
+      )}
       <UserPhoto user={member} sx={{ alignSelf: 'start' }} />
       <Box sx={BESIDE_PHOTO}>
         <Name groupId={group.id} member={member} />

@@ -7,15 +7,19 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { rowsOf } from '#shared/rest/list-pages.ts'
 import { countText } from '#shared/ui/count-text.ts'
 import { CsvButton } from '#shared/ui/csv-button.tsx'
 import { TextLink } from '#shared/ui/link.tsx'
 import { RowList } from '#shared/ui/row-list.tsx'
 import { memberListQuery } from '../api/member-list-query.ts'
+import { hasRequestsSection } from '../has-requests-section.ts'
 import type { ViewerRole } from '../organizers/use-group-viewer.ts'
 import { MemberRow } from './member-row.tsx'
 import { NameSearchField } from './name-search-field.tsx'
+import { RequestsToolbar } from './requests-toolbar.tsx'
 import { useNameSearch } from './use-name-search.ts'
+import { useRequestSelection } from './use-request-selection.ts'
 
 /** The height of a request's row in px. On a phone, its buttons are below the name. */
 const DECISION_HEIGHT = { xs: 115, sm: 65 }
@@ -37,10 +41,16 @@ type RowsProps = {
 const Rows = ({ group, status, what, count, empty, viewer }: RowsProps) => {
   const list = useInfiniteQuery({ ...memberListQuery(group.id, status), enabled: count > 0 })
   const { find, ...search } = useNameSearch({ list, count })
+  const selection = useRequestSelection()
+  const arrange = (rows: readonly RestMember[]) => organizersFirst(find(rows))
+  const isSelecting = status === 'pending' && count > 1
   if (count === 0) return <Typography color="textSecondary">{empty}</Typography>
   return (
     <>
       <NameSearchField search={search} what={what} count={count} />
+      {isSelecting && list.data && (
+        <RequestsToolbar group={group} requests={arrange(rowsOf(list.data))} selection={selection} />
+      )}
       <RowList
         list={list}
         what={what}
@@ -48,11 +58,19 @@ const Rows = ({ group, status, what, count, empty, viewer }: RowsProps) => {
         failed={`We couldn't load the ${what}.`}
         empty={empty}
         count={count}
-        arrange={(rows) => organizersFirst(find(rows))}
+        arrange={arrange}
         isFiltered={search.isOn}
         {...(status === 'pending' && { rowHeight: DECISION_HEIGHT })}
       >
-        {(member) => <MemberRow key={member.uid} group={group} member={member} viewer={viewer} />}
+        {(member) => (
+          <MemberRow
+            key={member.uid}
+            group={group}
+            member={member}
+            viewer={viewer}
+            {...(isSelecting && { selection })}
+          />
+        )}
       </RowList>
     </>
   )
@@ -100,7 +118,7 @@ const FullHint = ({ group, viewer }: { group: Group; viewer: ViewerRole }) => (
 
 /** The requests to join, for the creator and organizers. Hidden if there are none and the group does not approve its members. */
 export const JoinRequestsSection = ({ group, viewer }: { group: Group; viewer: ViewerRole }) =>
-  (group.approvalRequired || group.pendingCount > 0) && (
+  hasRequestsSection(group) && (
     <Section
       group={group}
       id="requests"
