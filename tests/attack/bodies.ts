@@ -43,7 +43,7 @@ export const validBody = (name: CallName, as: Account, organizer = 'organizer'):
     planMeetings: meetingPayload(),
     updateMeeting: meetingPayload(),
     replyToMeeting: { status: 'going', guests: 1 },
-    setReply: { status: 'going' },
+    setReply: { status: 'going', letIn: true, reason: 'A place is free' },
     readNotices: { readUntil: time },
     announce: { text: 'Hello' },
     sendMessage: { text: 'Hello' },
@@ -81,6 +81,7 @@ const TAKEN: Readonly<Record<string, readonly string[]>> = {
   days: ['5'],
   uses: ['5'],
   skipsApproval: ['true'],
+  letIn: ['true'],
   label: ['"5"', '"NaN"', '""'],
   description: ['"5"', '"NaN"'],
   creatorName: ['"5"', '"NaN"', '""'],
@@ -101,6 +102,7 @@ const TAKEN: Readonly<Record<string, readonly string[]>> = {
 /** Further values that are not refused with 400, for calls that treat a blank string like a missing one. */
 const TAKEN_BY: Partial<Record<CallName, Readonly<Record<string, readonly string[]>>>> = {
   hideGroup: { reason: ['""'] },
+  setReply: { reason: ['""'] },
 }
 const STRANGE_DATES = [
   '2026-02-30',

@@ -55,7 +55,10 @@ for (const way of ['e-mail', 'Google'] as const) {
     await page.getByRole('button', { name: 'Join This Group!' }).click()
     const question = page.getByRole('alertdialog', { name: 'Confirm Join' })
     await expect(question).toContainText(`Are you sure you want to join "${theirs}"?`)
+    await expect(question.locator('img')).toBeVisible()
+    await expect(question).not.toContainText('decides')
     await question.getByRole('button', { name: 'Yes, join it!' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Joined!' })).toContainText('Next, share the group')
     await closeDialog(page, 'Joined!')
     await expect(page.getByText('1 of 5 joined')).toBeVisible()
 

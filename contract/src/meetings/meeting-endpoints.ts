@@ -7,11 +7,11 @@ import {
   replyPayloadSchema,
   replyResponseSchema,
   replyStatusSchema,
-  requestedReplyStatusSchema,
   restMeetingDetailsSchema,
   restMeetingSchema,
   restOwnMeetingSchema,
   restReplySchema,
+  setReplyPayloadSchema,
   updateMeetingPayloadSchema,
 } from './meeting.ts'
 
@@ -86,12 +86,17 @@ export const meetingEndpoints = {
   cancelMeeting: defineEndpoint({
     method: 'delete',
     path: '/groupInformation/{id}/meetings/{meetingId}',
-    summary: 'Cancel a meeting, or also those of its series that follow',
-    description: 'Cancelled meetings stay and say so, and can be restored. Cancelling again cancels nothing more.',
+    summary: 'Cancel a meeting, or also those of its series that follow; or delete it',
+    description:
+      'Cancelled meetings stay and say so, and can be restored. Cancelling again cancels nothing more. With forever=true, this meeting alone is deleted, if it was planned with notify=false and nobody has replied; else the response is a 409, and nothing changes.',
     access: 'user',
     params: meetingParams,
-    query: z.strictObject({ scope: scopeSchema, reason: cancelReasonSchema }),
-    responses: { 200: z.object({ cancelledCount: z.int() }) },
+    query: z.strictObject({
+      scope: scopeSchema,
+      reason: cancelReasonSchema,
+      forever: z.optional(z.enum(['true', 'false'])),
+    }),
+    responses: { 200: z.union([z.object({ cancelledCount: z.int() }), z.object({ deletedCount: z.int() })]) },
     errors: [400, 403, 404, 409],
   }),
   restoreMeeting: defineEndpoint({
@@ -121,10 +126,10 @@ export const meetingEndpoints = {
     path: '/groupInformation/{id}/meetings/{meetingId}/replies/{uid}',
     summary: 'Add a member to a meeting, or remove them, as the creator or an organizer',
     description:
-      'The member is notified. If the meeting is full, they join the waiting list as others do. Their guests stay as long as they are going; a member who is added brings none.',
+      'The member is notified. If the meeting is full, they join the waiting list as others do. Their guests stay as long as they are going; a member who is added brings none. With letIn, somebody who waits gets free places before those who have waited longer; without a free place for them and each guest the response is a 409, and nothing changes.',
     access: 'user',
     params: z.strictObject({ ...meetingParams.shape, uid: idSchema }),
-    body: z.strictObject({ status: requestedReplyStatusSchema }),
+    body: setReplyPayloadSchema,
     responses: { 200: replyResponseSchema },
     errors: [403, 404, 409],
   }),

@@ -132,6 +132,16 @@ export const replyPayloadSchema = z.strictObject({
   guests: z.optional(guestsSchema),
 })
 
+/**
+ * The body of PUT /groupInformation/{id}/meetings/{meetingId}/replies/{uid}. With `letIn`, a user on the waiting list gets free
+ * seats before those who wait in front of them. The user reads the reason.
+ */
+export const setReplyPayloadSchema = z.strictObject({
+  status: requestedReplyStatusSchema,
+  letIn: z.optional(z.boolean()),
+  reason: optionalSingleLineTextSchema('Reason', MAX_CHARS.decisionReason),
+})
+
 const replyFields = {
   uid: z.string(),
   name: z.string().check(z.overwrite(shownName)),
@@ -210,10 +220,15 @@ export const calendarEventUid = (id: string): string => `${id}@${brand.name.toLo
 /** The error for a series that skips all of its dates. */
 export const ALL_DATES_SKIPPED_MESSAGE = 'Keep at least one date of the series.'
 
+/** The message to an organizer who lets somebody in, although the meeting has too few free seats. */
+export const NO_SEAT_TO_LET_IN_MESSAGE =
+  'There is no free place for this person and their guests. Give the meeting more places first.'
+
 /** The messages to a user whose reply, plan or change is refused, by error code. */
 export const MEETING_ERROR_MESSAGES = {
   'meeting-passed': 'This meeting is over.',
   'meeting-cancelled': 'This meeting is cancelled.',
   'meeting-full': "There aren't enough free places for your guests.",
+  'meeting-known': 'Somebody was notified of this meeting or has replied to it. Please cancel it instead.',
   'too-many-meetings': `A group can have at most ${MAX_UPCOMING_MEETINGS} upcoming meetings, including cancelled ones. Please plan fewer, or wait until some are over.`,
 } as const

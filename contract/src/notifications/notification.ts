@@ -41,7 +41,7 @@ const meetingFields = {
   timeZone: z.string(),
   /** How many meetings the notification is about, such as those of a series. The other fields are those of one of them. */
   count: z.int().check(z.gte(1)),
-  /** The reason for a cancellation; null if the meeting is not cancelled, or if no reason was given. */
+  /** The reason for a cancellation, or for a reply that an organizer changed; null if there is none. */
   reason: z.nullable(z.string()),
 }
 

@@ -116,9 +116,11 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   meetingId: { description: "The meeting's id, its _id in answers.", example: 'MEETING_ID' },
   when: { description: 'Upcoming meetings (the default) or past ones.', example: 'upcoming' },
   scope: { description: 'Only this meeting (the default), or also those that follow.', example: 'one' },
+  forever: { description: 'Delete a meeting that nobody knows of, instead of cancelling it.', example: 'true' },
+  letIn: { description: 'Whether they get a free place before those who have waited longer.', example: true },
   reason: {
     description:
-      'Why a meeting is cancelled, a request declined, a member removed or a group hidden, for the people concerned. In a report, what is wrong.',
+      'Why a meeting is cancelled, a request declined, a reply changed, a member removed or a group hidden, for the people concerned. In a report, what is wrong.',
     example: 'The hall is closed.',
   },
   title: { description: "The meeting's title, on one line.", example: 'Baking with rye' },

@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   'meeting-passed': 409,
   'meeting-cancelled': 409,
   'meeting-full': 409,
+  'meeting-known': 409,
   'too-many-meetings': 409,
   'not-a-member': 409,
   'status-changed': 409,

@@ -22,9 +22,17 @@ import {
 } from './next-meeting.ts'
 import { pendingUpdatesFields } from './replies.ts'
 
+type MeetingDeletion = {
+  readonly ref: DocumentReference
+  readonly isDeleted: true
+  /** The meeting as if it were cancelled, so that it is not the group's next one. */
+  readonly after: Omit<NextMeetingCandidate, 'id'>
+}
+
 /** A write that plans, changes, cancels or restores one meeting. */
 export type MeetingChange = {
   readonly ref: DocumentReference
+  readonly isDeleted?: false
   readonly isNew: boolean
   readonly fields: Readonly<Record<string, unknown>>
   /** The fields of the meeting after the change on which the group's `nextMeeting` depends. */
@@ -33,7 +41,14 @@ export type MeetingChange = {
   readonly onlineUrl?: string | null
 }
 
-const write = (transaction: Transaction, { ref, isNew, fields, onlineUrl }: MeetingChange): void => {
+const write = (transaction: Transaction, change: MeetingChange | MeetingDeletion): void => {
+  const { ref } = change
+  if (change.isDeleted) {
+    transaction.delete(meetingLinkRef(ref))
+    transaction.delete(ref)
+    return
+  }
+  const { isNew, fields, onlineUrl } = change
   if (isNew) transaction.create(ref, fields)
   else transaction.update(ref, fields)
   if (onlineUrl) transaction.set(meetingLinkRef(ref), { onlineUrl })
@@ -49,7 +64,7 @@ export const attendeeDelivery = (
   changes.length === 0 ? undefined : { kind, ...by, meetingIds: changes.map(({ ref }) => ref.id) }
 
 type Work<T> = (transaction: Transaction) => Promise<{
-  readonly changes: readonly MeetingChange[]
+  readonly changes: readonly (MeetingChange | MeetingDeletion)[]
   readonly result: T
   /** The delivery that notifies users of the changes, if they are to be notified. */
   readonly delivery?: NewDelivery | undefined

@@ -1,4 +1,8 @@
-import { MEETING_ERROR_MESSAGES, type ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
+import {
+  MEETING_ERROR_MESSAGES,
+  NO_SEAT_TO_LET_IN_MESSAGE,
+  type ReplyStatus,
+} from '@hobbyhub/contract/meetings/meeting'
 import { memberDocumentSchema } from '@hobbyhub/contract/members/member'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { failIfMemberLeft, hasJoined } from '../members/group-access.ts'
@@ -35,6 +39,10 @@ export type ReplyRequest = WithDeadline & { readonly uid: string } & (
         readonly caller: Caller
         /** If true, the caller must be an organizer or the creator, even to change their own reply. */
         readonly asOrganizer?: boolean
+        /** See `RequestedReply`. */
+        readonly letIn?: boolean | undefined
+        /** The organizer's reason, which the user reads. */
+        readonly reason?: string | undefined
       }
   )
 
@@ -65,8 +73,11 @@ const readReplier = (
     profile: shareableProfile(memberDocumentSchema.parse(member.data())),
     failIfChanged,
     isByOrganizer: true,
+    reason: request.reason,
   }
 }
+
+const noSeatToLetIn = (): ApiError => new ApiError('meeting-full', NO_SEAT_TO_LET_IN_MESSAGE)
 
 const meetingFull = (): ApiError => new ApiError('meeting-full', MEETING_ERROR_MESSAGES['meeting-full'])
 
@@ -85,7 +96,8 @@ const toChange = (read: MeetingAndReplies, stored: StoredMeeting | null, request
   const guests = status === 'going' ? (request.guests ?? before) : 0
   // A user who wants more seats than the capacity would wait until every seat is free, and everybody behind them would wait too.
   if (guests > before && 1 + guests > (stored.meeting.capacity ?? Number.POSITIVE_INFINITY)) throw meetingFull()
-  return { requested: { uid, status, seats: 1 + guests }, ...replier }
+  const isLetIn = request.letIn === true && replier.isByOrganizer === true
+  return { requested: { uid, status, seats: 1 + guests, isLetIn }, ...replier }
 }
 
 /** Deletes replies whose meeting does not exist, because their group was deleted and is being purged. */
@@ -134,6 +146,7 @@ export const changeReplies = (path: string, queued: readonly ReplyRequest[]) =>
           if (change.reply.before?.status === 'going' && count < change.requested.seats) return [uid, meetingFull()]
           const guests = count - 1
           if (status !== 'waiting') return [uid, { status, guests }]
+          if (change.requested.isLetIn && change.reply.before?.status === 'waiting') return [uid, noSeatToLetIn()]
           const position =
             positions.get(uid) ?? (await readWaitingListPosition(change.reply.snapshot, deadlinePerOperation))
           return [uid, { status, position, guests }]

@@ -8,6 +8,8 @@ export type RequestedReply = {
   readonly uid: string
   readonly status: 'going' | 'notGoing' | null
   readonly seats: number
+  /** Whether an organizer gives a user on the waiting list free seats before those who wait in front of them. */
+  readonly isLetIn?: boolean
 }
 
 /** How many seats a meeting has, how many are taken, and how many the users on the waiting list want. */
@@ -27,9 +29,10 @@ export const needsFreeSeats = ({ status, seats }: RequestedReply, reply: ReplySe
  * keeps their seats if they cannot get more.
  */
 const replyAfter = (requested: RequestedReply, reply: ReplySeats, counts: SeatCounts): ReplySeats => {
-  const { status, seats } = requested
+  const { status, seats, isLetIn = false } = requested
   if (status !== 'going') return status && { status, seats }
-  if (reply?.status === 'waiting') return { status: 'waiting', seats }
+  if (reply?.status === 'waiting')
+    return { status: isLetIn && seats <= countFreeSeats(counts) ? 'going' : 'waiting', seats }
   const more = seats - seatsOf(reply, 'going')
   if (!needsFreeSeats(requested, reply) || counts.waitingCount + more <= countFreeSeats(counts))
     return { status, seats }

@@ -29,7 +29,7 @@ const newMeetings = (groupId: string, body: PlanMeetingsPayload, key: string): M
     return {
       ref: meetingRef(groupId, hashToId(key, at)),
       isNew: true,
-      fields: { ...details, ...counts, seriesId: repeat ? key : null },
+      fields: { ...details, ...counts, seriesId: repeat ? key : null, notifiesMembers: plan.notify !== false },
       after: { ...details, status: 'planned' },
       onlineUrl: plan.onlineUrl ?? null,
     }

@@ -20,6 +20,8 @@ export type ReplyChange = {
   readonly failIfChanged?: (batch: WriteBatch) => void
   /** Whether an organizer replied for the user, who is then notified. */
   readonly isByOrganizer?: boolean
+  /** The organizer's reason, which the user reads. */
+  readonly reason?: string | undefined
 }
 
 /** A meeting and its group. If the group is hidden or deleted, `group.exists` is false. */
@@ -55,7 +57,8 @@ export const writeReply = (
   else batch.create(ref, { ...fields, uid: ref.id, groupId: group.id })
   change.failIfChanged?.(batch)
   if (change.isByOrganizer) {
-    const notification = { kind: 'reply-changed', ...aboutMeeting(context), reply: after.status } as const
+    const meeting = toNotifiedMeeting(stored.meeting, { reason: change.reason ?? null })
+    const notification = { kind: 'reply-changed', ...aboutMeeting(context), meeting, reply: after.status } as const
     addNotification(batch, notification, { to: [ref.id], event: utcDate() })
   }
 }

@@ -92,7 +92,9 @@ const notificationMail = (
   const { kind, groupId, groupName, meetingIds, reply } = notification
   if (!isMailKind(kind)) return null
   const mail = { uid, kind, groupId, groupName }
-  if (meetingIds) return meetingChangesMailDocument(mail, { meetingIds, reply, at: FieldValue.serverTimestamp() })
+  const reason = notification.meeting?.reason
+  if (meetingIds)
+    return meetingChangesMailDocument(mail, { meetingIds, reply, reason, at: FieldValue.serverTimestamp() })
   if (isRenewed(notification)) return renewedMailDocument(mail)
   // The mail of a message reads both from the notification when it is sent.
   const { text: _, memberUid: __, ...mailed } = notification

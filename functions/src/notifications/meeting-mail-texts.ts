@@ -143,15 +143,20 @@ const REPLY_CHANGED = {
   notGoing: 'An organizer removed you from this meeting',
 } as const
 
-export const replies = about((meetings, { replies: given = {}, groupName }) => {
+export const replies = about((meetings, { replies: given = {}, replyReasons = {}, groupName }) => {
   const [meeting] = meetings
   const changed = ({ id }: Meeting): string => REPLY_CHANGED[given[id] ?? 'going']
   const listed = meetings.slice(0, MAX_LISTED)
   if (meetings.length === 1) {
+    const reason = replyReasons[meeting.id] ?? null
     return {
       subject: `Your reply to ${meeting.title} (${groupName})`,
       heading: changed(meeting),
-      sentences: ["If that's not right, you can change your reply."],
+      sentences: [
+        "If that's not right, you can change your reply.",
+        ...(reason === null ? [] : ["The organizer's reason:"]),
+      ],
+      ...(reason === null ? {} : { quote: reason }),
       meetings: [toMailed(meeting)],
     }
   }

@@ -50,6 +50,8 @@ type MeetingChanges = {
   readonly at: Date | FieldValue
   /** See `Mail['replies']`. */
   readonly reply?: ReplyStatus | undefined
+  /** See `Mail['replyReasons']`. */
+  readonly reason?: string | null | undefined
   /** See `mailDocument`. */
   readonly position?: number
 }
@@ -57,10 +59,13 @@ type MeetingChanges = {
 /** A renewed mail about meetings, or about the recipient's replies to them: the meetings that have changed share the mail. */
 export const meetingChangesMailDocument = (
   mail: Omit<NewMail, 'meeting'>,
-  { meetingIds, at, reply, position }: MeetingChanges,
+  { meetingIds, at, reply, reason = null, position }: MeetingChanges,
 ): [DocumentReference, DocumentData] => {
   const [ref, fields] = renewedMailDocument(mail, position)
   const changes = Object.fromEntries(meetingIds.map((id) => [id, at]))
-  const replies = reply && { replies: Object.fromEntries(meetingIds.map((id) => [id, reply])) }
+  const replies = reply && {
+    replies: Object.fromEntries(meetingIds.map((id) => [id, reply])),
+    replyReasons: Object.fromEntries(meetingIds.map((id) => [id, reason])),
+  }
   return [ref, { ...fields, createdAt: at, changes, ...replies }]
 }

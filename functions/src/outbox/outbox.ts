@@ -26,6 +26,8 @@ const mailSchema = z.object({
   changes: z.optional(z.record(z.string(), timestampSchema)),
   /** With 'reply-changed': the reply that an organizer has given for the user to each of these meetings. */
   replies: z.optional(z.record(z.string(), replyStatusSchema)),
+  /** With 'reply-changed': the organizer's reason for each of these replies, or null. */
+  replyReasons: z.optional(z.record(z.string(), z.nullable(z.string()))),
   /** How many attempts have failed. An attempt during which the server closes the connection does not count. */
   attempts: z.int(),
   /** When the mail was written or last renewed; for changed meetings, the time of the last change. */

@@ -282,8 +282,21 @@ test('the creator replies as others do', async ({ page, user }) => {
     'Add to calendar',
     'Copy',
     'Cancel meeting',
+    'Delete meeting',
   ])
-  await page.keyboard.press('Escape')
+  await page.getByRole('menuitem', { name: 'Delete meeting' }).click()
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await going(page).click()
   await expect(section(page).getByText("You're going.")).toBeVisible()
+
+  const unknown = await makeGroup(page, user)
+  await planMeetings(unknown, user, { title: 'A slip', notify: false })
+  await page.goto(`/groups/${unknown}`)
+  await section(page)
+    .getByRole('button', { name: /^More for A slip/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Delete meeting' }).click()
+  await page.getByRole('button', { name: 'Yes, delete it' }).click()
+  await expect(page.getByText('The meeting is deleted.')).toBeVisible()
+  await expect(section(page).getByText(/^No meeting planned yet\. Plan the first one/)).toBeVisible()
 })

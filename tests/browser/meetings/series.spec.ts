@@ -80,7 +80,7 @@ test('an organizer cancels and restores dates from their menus, and the focus st
   await expect(row(page, 'Chess', 0).getByText('Cancelled: Storm.')).toBeVisible()
   await expect(button).toBeFocused()
   await button.press('Enter')
-  await expect(page.getByRole('menuitem')).toHaveText(['Manage attendees', 'Copy', 'Restore'])
+  await expect(page.getByRole('menuitem')).toHaveText(['Manage attendees', 'Copy', 'Delete meeting', 'Restore'])
   await page.getByRole('menuitem', { name: 'Restore' }).press('Enter')
   await expect(page.getByText('The meeting is restored.')).toBeVisible()
   await expect(row(page, 'Chess', 0).getByText('Cancelled')).toHaveCount(0)

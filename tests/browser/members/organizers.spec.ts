@@ -24,6 +24,8 @@ test('a request answers the group’s questions; the approved member becomes an 
   await page.getByRole('textbox', { name: first }).fill('Portraits')
   await page.getByRole('textbox', { name: second }).fill('Twice')
   await page.getByRole('button', { name: 'Join This Group!' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Confirm Join' })
+  await expect(question).toContainText('Gate Keeper reads your answers and decides.')
   await page.getByRole('button', { name: 'Yes, join it!' }).click()
   await closeDialog(page, 'Request sent!')
 

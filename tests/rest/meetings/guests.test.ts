@@ -159,6 +159,33 @@ test('organizers add members to a meeting and take them off it, and these are no
   expect(await storedSeats(params)).toEqual({ goingCount: 1, waitingCount: 1, going: 1, waiting: 1 })
 })
 
+test('an organizer lets somebody in over those before them, within the seats, and says why', async () => {
+  const params = await plan(3)
+  const [a, b, c, d] = [member(0), member(1), member(2), member(3)]
+  await bring(params, a)
+  await bring(params, b, 2)
+  await bring(params, c)
+  await bring(params, d)
+  const set = (who: Account, body: Readonly<Record<string, unknown>>, as = creator) => ({
+    params: { ...params, uid: who.uid },
+    body,
+    as,
+  })
+  await expectRefusal(endpoints.setReply, 403, set(c, { status: 'going', letIn: true }, c))
+  const { body } = await expectSuccess(endpoints.setReply, 200, set(d, { status: 'going', letIn: true }))
+  expect(body).toEqual({ status: 'going', guests: 0 })
+  expect(await replied(params, c)).toBe('waiting +0')
+  expect(await expectRefusal(endpoints.setReply, 409, set(b, { status: 'going', letIn: true }))).toMatchObject({
+    code: 'meeting-full',
+  })
+  expect(await storedSeats(params)).toEqual({ goingCount: 2, waitingCount: 4, going: 2, waiting: 4 })
+  await expectSuccess(endpoints.setReply, 200, set(d, { status: 'notGoing', reason: 'The hall is small.' }))
+  const notifications = (await expectSuccess(endpoints.listNotices, 200, { as: d })).body
+  expect(notifications.filter(({ meeting }) => meeting?.id === params.meetingId)).toMatchObject([
+    { kind: 'reply-changed', reply: 'notGoing', meeting: { reason: 'The hall is small.' } },
+  ])
+})
+
 test('guests stay while an organizer says again that their member goes', async () => {
   const params = await plan(5)
   await bring(params, member(0), 2)

@@ -314,6 +314,32 @@ test('a meeting that has begun can be changed until it ends, and cancelled; afte
   })
 })
 
+test('a meeting that nobody knows of can be deleted, and only then', async () => {
+  const group = await makeGroup(creator)
+  const member = await signUp()
+  await joinGroupAs(group, member)
+  const query = { forever: 'true' }
+  const [told = ''] = await planMeetings(group, creator, { date: dayFromNow(20), notify: true })
+  const [replied = '', unknown = ''] = await Promise.all([
+    planMeetings(group, creator, { date: dayFromNow(10), notify: false }).then(([first]) => first),
+    planMeetings(group, creator, { date: dayFromNow(5), notify: false }).then(([first]) => first),
+  ])
+  await replyToMeetingAs({ id: group, meetingId: replied }, member, 'notGoing')
+  for (const meetingId of [told, replied])
+    expect(
+      await expectRefusal(endpoints.cancelMeeting, 409, { params: { id: group, meetingId }, query, as: creator }),
+    ).toMatchObject({ code: 'meeting-known' })
+  const params = { id: group, meetingId: unknown }
+  await expectRefusal(endpoints.cancelMeeting, 403, { params, query, as: member })
+  expect((await nextOf(group))?.id).toBe(unknown)
+  expect((await expectSuccess(endpoints.cancelMeeting, 200, { params, query, as: creator })).body).toEqual({
+    deletedCount: 1,
+  })
+  expect((await nextOf(group))?.id).toBe(replied)
+  await expectRefusal(endpoints.getMeeting, 404, { params })
+  await expectRefusal(endpoints.cancelMeeting, 404, { params, query, as: creator })
+})
+
 test('nextMeeting is always the first that is planned', async () => {
   const group = await makeGroup(creator)
   expect(await nextOf(group)).toBeNull()

@@ -13,8 +13,27 @@ export const meetingMessages = {
   replySet: {
     going: (name: string) => `${name} is going. We've let them know.`,
     waiting: (name: string) => `This meeting is full, so ${name} is on the waiting list. We've let them know.`,
-    notGoing: (name: string) => `${name} was removed from this meeting. We've let them know.`,
+    notGoing: (name: string) => `${name} can't go.`,
   },
+  attendeeRemoved: (name: string) => ({
+    done: `${name} has been removed from this meeting.`,
+    undone: `${name} keeps their place.`,
+  }),
+  removeAttendee: (name: string) => ({
+    title: `Remove ${name}?`,
+    text: "They'll lose their place at this meeting, but stay in the group.",
+    confirmLabel: 'Yes, remove',
+    isDangerous: true,
+  }),
+  deleteMeeting: (title: string) => ({
+    confirm: {
+      title: `Delete “${title}”?`,
+      text: "It'll be gone, and this can't be undone. If somebody was notified of it or has replied, it can only be cancelled.",
+      confirmLabel: 'Yes, delete it',
+      isDangerous: true,
+    },
+    done: 'The meeting is deleted.',
+  }),
   cancelled: (count: number) => (count === 1 ? 'The meeting is cancelled.' : `${count} meetings are cancelled.`),
   restored: (count: number) => (count === 1 ? 'The meeting is restored.' : `${count} meetings are restored.`),
   notRestored: (message: string | null) => ({

@@ -2,7 +2,7 @@ import type { Group } from '@hobbyhub/contract/groups/group'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { hasRequestsSection } from '#features/members/has-requests-section.ts'
+import { hasRequestsSection } from '#features/members/list/has-requests-section.ts'
 import { countText } from '#shared/ui/count-text.ts'
 
 const LINK = {

@@ -20,6 +20,12 @@ type OpenDialog = NonNullable<DialogState>
 
 const DialogIcon = ({ dialog }: { dialog: OpenDialog }) => {
   if (dialog.kind === 'progress') return <CircularProgress aria-hidden size={44} />
+  if (dialog.picture)
+    return (
+      <Box sx={{ width: 140, mx: 'auto', borderRadius: 4, overflow: 'hidden', border: 1, borderColor: 'divider' }}>
+        {dialog.picture}
+      </Box>
+    )
   const severity = dialog.severity ?? (dialog.kind === 'confirm' ? (dialog.isDangerous ? 'error' : 'warning') : 'info')
   const Icon = ICONS[severity]
   return <Icon aria-hidden color={severity} sx={{ fontSize: 52 }} />

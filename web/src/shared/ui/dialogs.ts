@@ -9,6 +9,8 @@ export type DialogContent = {
   /** Content below the text, for example a field. */
   extra?: ReactNode
   severity?: 'success' | 'error' | 'warning' | 'info'
+  /** A picture of what the dialog is about, in place of the icon. */
+  picture?: ReactNode
 }
 
 type Open =

@@ -20,7 +20,8 @@ export const useCancelMeeting = ({ groupId, meetingId }: MeetingIds) => {
     mutationFn: (query: Cancelled) => callRest('cancelMeeting', { params: { id: groupId, meetingId }, query }),
   })
   return async (query: Cancelled): Promise<{ readonly cancelledCount: number; readonly refreshed: Promise<void> }> => {
-    const { cancelledCount } = await mutateAsync(query)
+    const body = await mutateAsync(query)
+    const cancelledCount = 'cancelledCount' in body ? body.cancelledCount : 0
     const refreshed = markStale(queryClient, [queryKeys.meetings, queryKeys.ownMeetings, queryKeys.groups])
     return { cancelledCount, refreshed }
   }

@@ -5,8 +5,10 @@ import Typography from '@mui/material/Typography'
 import { focusAfterRemoval } from '#shared/ui/move-focus-after-action.ts'
 import { ListRow } from '#shared/ui/row-list.tsx'
 import { UserPhoto } from '#shared/ui/user-photo.tsx'
-import { useSetReply } from '../api/set-reply.ts'
+import { useAddAttendee } from '../api/add-attendee.ts'
+import { useRemoveAttendee } from '../api/remove-attendee.ts'
 import { guestsSuffix } from '../reply/seats-text.ts'
+import { AttendeeMenu } from './attendee-menu.tsx'
 
 const STATUS = { going: 'Going', waiting: 'On the waiting list', notGoing: "Can't go" } as const
 
@@ -18,15 +20,38 @@ type AttendeeRowProps = {
   status: ReplyStatus | null
   /** Whether the reply can be changed: only until the meeting is over or cancelled. */
   isOpen: boolean
+  /** How many seats are free. A member with more guests than fit may keep others waiting. */
+  freeSeats?: number
 }
 
-/** A row of a meeting's attendee list: a member, with the button that adds them to the meeting or removes them. */
-export const AttendeeRow = ({ groupId, meetingId, user, status, isOpen }: AttendeeRowProps) => {
-  const reply = useSetReply(groupId, meetingId, user)
+/** Removes an attendee, or undoes the removal. One button does both, so that it keeps the focus. */
+const Removal = ({ groupId, meetingId, user }: Pick<AttendeeRowProps, 'groupId' | 'meetingId' | 'user'>) => {
+  const { remove, removeWithReason, undo, state } = useRemoveAttendee(groupId, meetingId, user)
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color={state ? 'primary' : 'inherit'}
+        aria-label={state ? `Undo removing ${user.name} from this meeting` : `Remove ${user.name} from this meeting`}
+        disabled={state === 'running'}
+        onClick={() => (state ? undo() : remove())}
+      >
+        {state ? 'Undo' : 'Remove'}
+      </Button>
+      {!state && <AttendeeMenu name={user.name} onRemoveWithReason={removeWithReason} />}
+    </>
+  )
+}
+
+/** A row of a meeting's attendee list: a member, with the buttons that add them to the meeting or remove them. */
+export const AttendeeRow = ({ groupId, meetingId, user, status, isOpen, freeSeats = 0 }: AttendeeRowProps) => {
+  const addition = useAddAttendee(groupId, meetingId, user)
   const isIn = status === 'going' || status === 'waiting'
-  const change = async (button: Element) => {
+  const guests = user.guests ?? 0
+  const add = async (button: Element, letIn: boolean) => {
     const moveFocus = focusAfterRemoval(button.closest('li'))
-    await reply.mutateAsync(isIn ? 'notGoing' : 'going').catch(() => undefined)
+    await addition.mutateAsync({ letIn }).catch(() => undefined)
     // The row of an added member moves to another list, so its button has lost the focus.
     if (!button.isConnected) moveFocus()
   }
@@ -36,21 +61,25 @@ export const AttendeeRow = ({ groupId, meetingId, user, status, isOpen }: Attend
       <Box sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>
           <bdi>{user.name}</bdi>
-          {guestsSuffix({ guests: user.guests ?? 0 })}
+          {guestsSuffix({ guests })}
         </Typography>
         {status !== null && <Typography color="textSecondary">{STATUS[status]}</Typography>}
       </Box>
       {isOpen && (
-        <Button
-          size="small"
-          variant="outlined"
-          color={isIn ? 'inherit' : 'primary'}
-          aria-label={isIn ? `Remove ${user.name} from this meeting` : `Add ${user.name} to this meeting`}
-          // Not disabled while the reply is sent, because a disabled button loses the focus.
-          onClick={({ currentTarget }) => !reply.isPending && change(currentTarget)}
-        >
-          {isIn ? 'Remove' : 'Add'}
-        </Button>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          {(!isIn || (status === 'waiting' && freeSeats > guests)) && (
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={isIn ? `Let ${user.name} in` : `Add ${user.name} to this meeting`}
+              // Not disabled while the reply is sent, because a disabled button loses the focus.
+              onClick={({ currentTarget }) => !addition.isPending && add(currentTarget, isIn)}
+            >
+              {isIn ? 'Let in' : 'Add'}
+            </Button>
+          )}
+          {isIn && <Removal groupId={groupId} meetingId={meetingId} user={user} />}
+        </Box>
       )}
     </ListRow>
   )

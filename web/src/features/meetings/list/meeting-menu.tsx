@@ -8,6 +8,7 @@ import { useMessageAttendees } from '#features/announcements/form/use-message-at
 import { meetingLabel } from '#shared/time/meeting-time-texts.ts'
 import { MenuItemLink } from '#shared/ui/menu-item-link.tsx'
 import { usePopup } from '#shared/ui/use-popup.ts'
+import { useDeleteMeeting } from '../api/delete-meeting.ts'
 import { saveForCalendar } from '../calendar/add-to-calendar-button.tsx'
 import type { CalendarMeeting } from '../calendar/save-meeting-file.ts'
 import { useCancelDialog } from '../cancel/use-cancel-dialog.ts'
@@ -33,6 +34,7 @@ export const MeetingMenu = ({ isListed, onList, ...saved }: MeetingMenuProps) =>
   const restMeeting = { ...meeting, _id: id }
   const cancelling = useCancelDialog(groupId, restMeeting)
   const restoring = useRestoreDialog(groupId, restMeeting)
+  const deleteMeeting = useDeleteMeeting(groupId, meeting)
   const isOver = hasEnded(meeting)
   const isPlanned = status === 'planned' && !isOver
   const choose = (action: () => unknown) => () => {
@@ -70,6 +72,11 @@ export const MeetingMenu = ({ isListed, onList, ...saved }: MeetingMenuProps) =>
         {isPlanned && (
           <MenuItem onClick={choose(cancelling.openCancelDialog)} sx={{ color: 'error.main' }}>
             Cancel meeting
+          </MenuItem>
+        )}
+        {meeting.goingCount + meeting.waitingCount === 0 && (
+          <MenuItem onClick={choose(deleteMeeting)} sx={{ color: 'error.main' }}>
+            Delete meeting
           </MenuItem>
         )}
         {!isOver && status === 'cancelled' && <MenuItem onClick={choose(restoring.startRestore)}>Restore</MenuItem>}

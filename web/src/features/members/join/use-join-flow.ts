@@ -2,6 +2,7 @@ import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { messages } from '#shared/messages/messages.ts'
 import { getSession, type SessionUser } from '#shared/session/session.ts'
 import { confirm, showMessage } from '#shared/ui/dialogs.ts'
+import { confirmJoinParts } from './join-dialog-parts.tsx'
 import { useJoinRequest } from './use-join-request.ts'
 import { useSendJoin } from './use-send-join.ts'
 
@@ -32,7 +33,8 @@ export const useJoinFlow = (group: GroupWithMeeting, user: SessionUser, invitati
     if (invitation.isPending) return
     if (needsApproval && !request.check()) return
     const { note, answers } = request
-    if (await confirm(messages.confirmJoin(group.groupName)))
+    const parts = confirmJoinParts(group, { isRequest: needsApproval })
+    if (await confirm({ ...messages.confirmJoin(group.groupName), ...parts }))
       await send({ ...(needsApproval ? { note, answers } : {}), ...(invite ? { invite } : {}) })
   }
   const joinWaitingList = async () => {

@@ -6,12 +6,14 @@ import { RestFailure } from '#shared/rest/rest-failure.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { showMessage, waitUntilDialogClosed } from '#shared/ui/dialogs.ts'
 import { type JoinOptions, useJoinGroup } from '../api/join-group.ts'
+import { joinedParts } from './join-dialog-parts.tsx'
 import { focusMembership } from './membership-focus.ts'
 
-const showOutcome = (response: ResponseBody<'joinGroup'>) => {
+const showOutcome = (group: GroupWithMeeting, response: ResponseBody<'joinGroup'>) => {
   if ('position' in response) return showMessage({ ...messages.waiting(response.position), severity: 'success' })
-  if ('joined' in response)
-    return showMessage({ ...messages[response.joined ? 'joined' : 'requested'], severity: 'success' })
+  if ('joined' in response && response.joined)
+    return showMessage({ ...messages.joined, ...joinedParts(group), severity: 'success' })
+  if ('joined' in response) return showMessage({ ...messages.requested, severity: 'success' })
   return showMessage({ ...messages.alreadyMember(response.message), severity: 'info' })
 }
 
@@ -21,7 +23,7 @@ export const useSendJoin = (group: GroupWithMeeting, user: SessionUser, onSent: 
   const { mutateAsync, isPending } = useJoinGroup(group, user)
   const afterSuccess = (response: ResponseBody<'joinGroup'>) => {
     onSent()
-    return showOutcome(response)
+    return showOutcome(group, response)
   }
   const afterFailure = async (error: unknown) => {
     await waitUntilDialogClosed()

@@ -24,6 +24,8 @@ const moved = (meeting: About): string =>
 const cancelled = (meeting: About): string =>
   `“${meeting.title}”, ${when(meeting)}, is cancelled.${others(meeting, 'is cancelled', 'are cancelled')}${meeting.reason === null ? '' : ` ${meeting.reason}`}`
 
+const quoted = (reason: string | null | undefined): string => (reason ? ` “${reason}”` : '')
+
 const REPLY_CHANGED = {
   going: 'An organizer added you to',
   waiting: 'An organizer put you on the waiting list of',
@@ -31,7 +33,7 @@ const REPLY_CHANGED = {
 } as const
 
 const replyChanged = (meeting: About, reply: RestNotification['reply'] = 'going'): string =>
-  `${REPLY_CHANGED[reply]} “${meeting.title}”, ${when(meeting)}.${meeting.count > 1 ? ` They changed your replies to ${more(meeting.count)}, too.` : ''}`
+  `${REPLY_CHANGED[reply]} “${meeting.title}”, ${when(meeting)}.${meeting.count > 1 ? ` They changed your replies to ${more(meeting.count)}, too.` : ''}${quoted(meeting.reason)}`
 
 const promoted = (meeting: About): string =>
   `A place became free. You're going to “${meeting.title}”, ${when(meeting)}.${meeting.count > 1 ? ` You also got a place at ${more(meeting.count)}.` : ''}`
@@ -43,8 +45,6 @@ const planned = (meeting: About): string =>
 
 const restored = (meeting: About): string =>
   `“${meeting.title}”, ${when(meeting)}, is back on.${others(meeting, 'is', 'are')}`
-
-const quoted = (reason: string | undefined): string => (reason === undefined ? '' : ` “${reason}”`)
 
 /** The people of a notification: one user's name and the number of others or, without a name, 'Somebody' or '3 people'. */
 const people = (name: string | undefined, count: number): { readonly who: string; readonly isOne: boolean } => {

@@ -1,0 +1,37 @@
+import type { RestReply } from '@hobbyhub/contract/meetings/meeting'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ListPages } from '#shared/rest/list-pages.ts'
+import { TextField } from '#shared/ui/text-field.tsx'
+
+type SortedBy = 'time' | 'name'
+
+/** Sorts a meeting's replies. Pages come by time, so all of them are loaded before the names are in order. */
+export const useAttendeeSort = (list: UseInfiniteQueryResult<ListPages<RestReply>>) => {
+  const [sortedBy, setSortedBy] = useState<SortedBy>('time')
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list
+  const isByName = sortedBy === 'name'
+  useEffect(() => {
+    if (isByName && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage({ cancelRefetch: false })
+  }, [isByName, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
+  const arrange = (replies: readonly RestReply[]): RestReply[] =>
+    isByName ? replies.toSorted((a, b) => a.name.localeCompare(b.name)) : [...replies]
+  return { arrange, sortedBy, setSortedBy }
+}
+
+type AttendeeSortFieldProps = { sort: Omit<ReturnType<typeof useAttendeeSort>, 'arrange'> }
+
+/** The field that chooses the order of a meeting's replies. */
+export const AttendeeSortField = ({ sort: { sortedBy, setSortedBy } }: AttendeeSortFieldProps) => (
+  <TextField
+    select
+    size="small"
+    label="Sort by"
+    value={sortedBy}
+    onChange={({ target }) => setSortedBy(target.value === 'name' ? 'name' : 'time')}
+    slotProps={{ select: { native: true }, input: { sx: { bgcolor: 'background.paper' } } }}
+  >
+    <option value="time">Time of reply</option>
+    <option value="name">Name</option>
+  </TextField>
+)
