@@ -84,7 +84,8 @@ for (const way of ['e-mail', 'Google'] as const) {
     await expect(page.getByText("You haven't created any groups yet.")).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
-    await joined.getByRole('button', { name: `Leave ${theirs}` }).click()
+    await joined.getByRole('button', { name: `More for ${theirs}` }).click()
+    await page.getByRole('menuitem', { name: 'Leave' }).click()
     await page.getByRole('button', { name: 'Yes, leave' }).click()
     await expect(page.getByText("You haven't joined any groups yet.")).toBeVisible()
   })

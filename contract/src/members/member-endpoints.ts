@@ -56,9 +56,14 @@ export const memberEndpoints = {
     path: '/groupInformation/joined',
     summary:
       'The groups that the caller joined, asked to join or waits for, and those that declined the caller’s request',
-    description: `With status=waiting each group has the caller's position, and a page holds ${MAX_WAITING_PAGE_SIZE} at most. X-Hidden-Count says how many groups a page lacks because moderators have hidden them; without such groups there is no such header.`,
+    description: `With status=waiting each group has the caller's position, and a page holds ${MAX_WAITING_PAGE_SIZE} at most. X-Hidden-Count says how many groups a page lacks because moderators have hidden them; without such groups there is no such header. With role=organizer, only the groups that the caller helps to run are listed; each of them is joined, so status is ignored.`,
     access: 'user',
-    query: z.strictObject({ ...pageQueryFields, email: callerEmailSchema, status: z.optional(listedStatusSchema) }),
+    query: z.strictObject({
+      ...pageQueryFields,
+      email: callerEmailSchema,
+      status: z.optional(listedStatusSchema),
+      role: z.optional(z.literal('organizer')),
+    }),
     responses: { 200: z.array(restJoinedGroupSchema) },
     errors: [400, 403],
   }),

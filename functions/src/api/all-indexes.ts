@@ -25,6 +25,7 @@ import {
   openInvitesIndex,
   organizersIndex,
   ownMembershipsIndex,
+  ownRolesIndex,
   removalsIndex,
 } from '../members/queries.ts'
 import {
@@ -70,6 +71,7 @@ export const allIndexes: readonly QueryIndex[] = [
   allMeetingsIndex,
   ...BOTH.map((uid) => ownerKeysIndex({ uid })),
   ownMembershipsIndex,
+  ownRolesIndex,
   mutedMembershipsIndex,
   mutedWithoutMembershipIndex,
   ...(['by.uid', 'uid'] as const).map(handoverOffersIndex),

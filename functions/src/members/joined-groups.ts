@@ -2,40 +2,47 @@ import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { nextMeetingSchema } from '@hobbyhub/contract/meetings/next-meeting'
 import { restJoinedGroupSchema } from '@hobbyhub/contract/members/joined-group'
 import { MAX_WAITING_PAGE_SIZE } from '@hobbyhub/contract/shared/limits'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { type ListRequest, readQueryPage } from '../platform/firestore/query-page.ts'
 import { collectionGroup, db, parentsOf } from '../platform/firestore/refs.ts'
 import { countHiddenGroups } from './count-hidden-groups.ts'
-import { declinedRequestsIndex, ownMembershipsIndex } from './queries.ts'
+import { declinedRequestsIndex, ownMembershipsIndex, ownRolesIndex } from './queries.ts'
 import { unseenAnnouncementFields } from './unseen-announcement-fields.ts'
 import { readWaitingListPositions } from './waiting-list-positions.ts'
 
-const { _id, position, hasNews, ...groupFields } = restJoinedGroupSchema.shape
+const { _id, position, hasNews, role: _role, ...groupFields } = restJoinedGroupSchema.shape
 const FIELDS = [...Object.keys(groupFields), 'lastAnnouncementAt']
+
+type Query = z.output<typeof endpoints.joinedGroups.query>
+
+/** The memberships or declined requests that a query asks for, with their index. */
+const sourceOf = (uid: string, { status = 'joined', role }: Query) => {
+  if (role) return { query: indexedQuery(collectionGroup('members'), ownRolesIndex, [uid, role]), index: ownRolesIndex }
+  return status === 'declined'
+    ? { query: indexedQuery(collectionGroup('declined'), declinedRequestsIndex, [uid]), index: declinedRequestsIndex }
+    : {
+        query: indexedQuery(collectionGroup('members'), ownMembershipsIndex, [uid, status]),
+        index: ownMembershipsIndex,
+      }
+}
+
+/** The caller's role and, for an organizer, how many requests wait. */
+const roleFields = (member: DocumentSnapshot | undefined, group: DocumentSnapshot) => {
+  const role: unknown = member?.get('role')
+  return { role, pendingCount: role === 'organizer' ? group.get('pendingCount') : undefined }
+}
 
 /**
  * A page of the groups in which the caller has a membership, a request or a place on the waiting list, or that have declined their
  * request, with the headers.
  */
-export const readJoinedGroups = async ({
-  query,
-  caller,
-  url,
-  deadline,
-}: ListRequest<z.output<typeof endpoints.joinedGroups.query>>) => {
-  const { status = 'joined', limit, after } = query
+export const readJoinedGroups = async ({ query, caller, url, deadline }: ListRequest<Query>) => {
+  const { limit, after } = query
+  const status = query.role ? 'joined' : (query.status ?? 'joined')
   const isQueue = status === 'waiting'
-  const source =
-    status === 'declined'
-      ? {
-          query: indexedQuery(collectionGroup('declined'), declinedRequestsIndex, [caller.uid]),
-          index: declinedRequestsIndex,
-        }
-      : {
-          query: indexedQuery(collectionGroup('members'), ownMembershipsIndex, [caller.uid, status]),
-          index: ownMembershipsIndex,
-        }
+  const source = sourceOf(caller.uid, query)
   const pageQuery = { after, limit: isQueue ? Math.min(limit ?? MAX_WAITING_PAGE_SIZE, MAX_WAITING_PAGE_SIZE) : limit }
   const { docs, headers } = await readQueryPage(source, pageQuery, { url, deadline })
   const [groups, positions] = await Promise.all([
@@ -49,7 +56,8 @@ export const readJoinedGroups = async ({
     body: groups.flatMap((group, at) => {
       const unseen = status === 'joined' ? unseenAnnouncementFields(docs[at], group) : {}
       const nextMeeting = nextMeetingSchema.safeParse(group.get('nextMeeting')).data ?? null
-      const fields = { ...group.data(), nextMeeting, ...positions[at], ...unseen, _id: group.id }
+      const own = { ...roleFields(docs[at], group), ...positions[at], ...unseen }
+      const fields = { ...group.data(), nextMeeting, ...own, _id: group.id }
       return restJoinedGroupSchema.safeParse(fields).data ?? []
     }),
   }

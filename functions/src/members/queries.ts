@@ -25,6 +25,14 @@ export const ownMembershipsIndex: QueryIndex = {
   order: { field: 'joinedAt', direction: 'desc' },
 }
 
+/** The memberships in which a user is an organizer, in all groups, the latest first. */
+export const ownRolesIndex: QueryIndex = {
+  collection: 'members',
+  scope: 'COLLECTION_GROUP',
+  equal: ['uid', 'role'],
+  order: { field: 'joinedAt', direction: 'desc' },
+}
+
 /** The caller's declined requests, the latest first. */
 export const declinedRequestsIndex: QueryIndex = {
   collection: 'declined',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Account } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
+import { joinGroupAs, makeOrganizer } from '../../support/groups.ts'
 import { planMeetings } from '../../support/meetings.ts'
 import { installClock } from '../clock.ts'
 import { closeDialog, expect, makeGroup, signUp, test, untilAnimationsEnded } from '../fixtures.ts'
@@ -57,8 +58,8 @@ test('a list that loads late moves nothing below it', async ({ page, user }) => 
   await expect(page.getByRole('status', { name: 'Loading My Created Groups' })).toBeVisible()
   await untilAnimationsEnded(page)
   created.release()
-  await expect(page.getByText("You haven't created any groups yet.")).toBeVisible()
   await expect(row(page, 'A joined')).toBeVisible()
+  await expect(page.getByText("You haven't created any groups yet.")).toBeVisible()
   await untilAnimationsEnded(page)
   expect(await shifted()).toBeLessThanOrEqual(0.01)
 })
@@ -149,6 +150,31 @@ test('a group with an unseen announcement is marked until it is seen', async ({ 
   await page.reload()
   await expect(row(page, 'B told')).toContainText('News')
   await openAndSee()
+})
+
+test('an organizer’s groups come before an empty list, with what waits, and keep their headers on a phone', async ({
+  page: creatorPage,
+  openPageOf,
+}) => {
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(creatorPage, creator, { groupName: 'Run together', approvalRequired: true })
+  const page = await openPageOf(await makeOrganizer(id, creator))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await joinGroupAs(id, await signUp({ verified: true }))
+  await page.goto('/my-groups')
+  await expect(row(page, 'Run together')).toContainText('Run togetherOrganizer1 request')
+  const empty = page.getByRole('region', { name: 'My Created Groups' })
+  await expect(empty).toBeVisible()
+  const tops = [page.getByRole('table', { name: 'My Joined Groups' }), empty].map(
+    async (each) => (await each.boundingBox())?.y,
+  )
+  const [joinedTop = 0, createdTop = 0] = await Promise.all(tops)
+  expect(joinedTop).toBeLessThan(createdTop)
+  // The browser's own tree, since Playwright's does not know that the layout of cards takes away a table's roles.
+  const { nodes } = await (await page.context().newCDPSession(page)).send('Accessibility.getFullAXTree')
+  const roles = nodes.map(({ role }) => role?.value)
+  expect(roles.filter((role) => role === 'columnheader')).toHaveLength(5)
+  expect(roles.filter((role) => role === 'cell').length).toBeGreaterThan(3)
 })
 
 test('a user without groups of their own finds the way to create one', async ({ signedInPage: page }) => {

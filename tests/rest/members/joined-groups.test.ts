@@ -6,7 +6,7 @@ import { type Account, signUp } from '../../support/accounts.ts'
 import { copyGroup, numberedUsers } from '../../support/bulk-data.ts'
 import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
-import { joinGroupAs, joinWaitingList, makeGroup } from '../../support/groups.ts'
+import { joinGroupAs, joinWaitingList, makeGroup, makeOrganizer } from '../../support/groups.ts'
 import { planMeetings } from '../../support/meetings.ts'
 import { openReadCounter } from '../../support/read-counter.ts'
 import { expectRefusal, expectSuccess } from '../../support/rest.ts'
@@ -24,7 +24,7 @@ test('the list gives the groups that the caller joined, the latest first, as the
   await expectSuccess(endpoints.updateGroup, 200, { params: { id: older }, body: renamed, as: creator })
   const { body, headers } = await expectSuccess(endpoints.joinedGroups, 200, { query: { email: user.email }, as: user })
   const { location, startDate, image, maxMembers } = renamed
-  const fields = { location, startDate, image, maxMembers, memberCount: 1, waitingCount: 0 }
+  const fields = { role: 'member', location, startDate, image, maxMembers, memberCount: 1, waitingCount: 0 }
   expect(body).toEqual([
     {
       ...fields,
@@ -129,6 +129,28 @@ test('a member sees that an announcement is unread, at no extra read; users who 
   } finally {
     await end()
   }
+})
+
+test('organizers get the number of requests and find the groups that they help to run; other members do not', async () => {
+  const [creator, member, asking] = await Promise.all([signUp(), signUp(), signUp()])
+  const id = await makeGroup(creator)
+  const organizer = await makeOrganizer(id, creator)
+  await joinGroupAs(id, member)
+  const other = await makeGroup(creator)
+  await joinGroupAs(other, organizer)
+  await database().doc(`groups/${id}`).update({ approvalRequired: true })
+  await joinGroupAs(id, asking)
+  const listOf = async (as: Account, query: Record<string, string> = {}) =>
+    (await expectSuccess(endpoints.joinedGroups, 200, { query: { email: as.email, ...query }, as })).body
+  const [plain, managed] = await listOf(organizer)
+  expect(managed).toMatchObject({ _id: id, role: 'organizer', pendingCount: 1 })
+  expect(plain).toMatchObject({ _id: other, role: 'member' })
+  expect(plain).not.toHaveProperty('pendingCount')
+  expect(await listOf(organizer, { role: 'organizer' })).toEqual([managed])
+  expect(await listOf(member, { role: 'organizer' })).toEqual([])
+  expect((await listOf(member))[0]).not.toHaveProperty('pendingCount')
+  const query = { email: organizer.email, role: 'organizer' }
+  await expectRefusal(endpoints.joinedGroups, 403, { query, as: member })
 })
 
 test('a deleted group is in no list', async () => {

@@ -12,7 +12,7 @@ const colours = (kind: GroupUrgency['kind']) =>
     ? { color: 'secondary.main', bgcolor: 'secondary.light' }
     : { color: 'text.secondary', bgcolor: 'action.hover' }
 
-const Mark = ({ urgency }: { urgency: GroupUrgency }) => (
+const Mark = ({ label, sx }: { label: string; sx: ReturnType<typeof colours> }) => (
   <Box
     component="span"
     sx={{
@@ -22,10 +22,10 @@ const Mark = ({ urgency }: { urgency: GroupUrgency }) => (
       fontSize: '0.8125rem',
       fontWeight: 600,
       whiteSpace: 'nowrap',
-      ...colours(urgency.kind),
+      ...sx,
     }}
   >
-    {urgency.mark}
+    {label}
   </Box>
 )
 
@@ -40,7 +40,10 @@ export const GroupCell = ({ group, urgency }: GroupCellProps) => (
         <TextLink to="/groups/$id" params={{ id: group._id }} dir="auto" sx={{ fontWeight: 600 }}>
           {group.groupName}
         </TextLink>
-        {urgency.mark !== null && <Mark urgency={urgency} />}
+        {group.role === 'organizer' && (
+          <Mark label="Organizer" sx={{ color: 'primary.main', bgcolor: 'primary.light' }} />
+        )}
+        {urgency.mark !== null && <Mark label={urgency.mark} sx={colours(urgency.kind)} />}
       </Box>
       <Box sx={{ color: 'text.secondary' }}>
         <GroupFactsLine group={group} today={localToday(new Date())} />

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { joinedGroupUrgency } from '#features/groups/card/group-urgency.ts'
 import { groupQueries } from '#features/groups/queries.ts'
-import { LeaveRowButton } from '#features/members/own/leave-row-button.tsx'
+import { MembershipMenu } from '#features/members/own/membership-menu.tsx'
 import { hiddenCountOf } from '#shared/rest/list-pages.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { CategoryBadge } from '#shared/ui/category.tsx'
@@ -45,7 +45,8 @@ export const JoinedGroups = ({ user, status }: { user: SessionUser; status: Memb
     ...(status === 'waiting' ? [{ header: 'Position', cell: ({ position }: RestJoinedGroup) => position ?? '–' }] : []),
     {
       header: 'Membership',
-      cell: (group: RestJoinedGroup) => <LeaveRowButton group={group} user={user} status={status} />,
+      isMenu: true,
+      cell: (group: RestJoinedGroup) => <MembershipMenu group={group} user={user} status={status} />,
     },
   ]
   const isEmpty = !list.hasNextPage && !list.data?.pages.some(({ rows }) => rows.length > 0)

@@ -1,30 +1,45 @@
 import Box from '@mui/material/Box'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { groupQueries } from '#features/groups/queries.ts'
 import { ConfirmEmailLine } from '#features/mail/confirm/confirm-email-line.tsx'
+import { hiddenCountOf, type ListPages, rowsOf } from '#shared/rest/list-pages.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { ButtonLink } from '#shared/ui/link.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import { CreatedGroups } from './created-groups.tsx'
 import { JoinedGroups } from './joined-groups.tsx'
 
-const STATUSES = ['joined', 'pending', 'waiting'] as const
+const SECTIONS = ['created', 'joined', 'pending', 'waiting'] as const
 
-/** The lists, which the route's loader reads in parallel. Each appears once the lists above it have loaded and cannot move it. */
+type List = UseInfiniteQueryResult<ListPages<unknown>>
+
+const isEmpty = ({ data, hasNextPage }: List): boolean =>
+  data !== undefined && !hasNextPage && rowsOf(data).length === 0 && hiddenCountOf(data) === 0
+
+/**
+ * The lists, which the route's loader reads in parallel. Those that have something come first. Each appears once the lists above
+ * it have loaded and cannot move it.
+ */
 const Lists = ({ user }: { user: SessionUser }) => {
   const email = user.email ?? ''
-  const created = useInfiniteQuery(groupQueries.created(email))
-  const joined = useInfiniteQuery(groupQueries.joined(email, 'joined'))
-  const pending = useInfiniteQuery(groupQueries.joined(email, 'pending'))
-  const firstPending = [created, joined, pending].findIndex(({ isPending }) => isPending)
-  const shown = firstPending === -1 ? STATUSES : STATUSES.slice(0, firstPending)
-  return (
-    <>
-      <CreatedGroups email={email} />
-      {shown.map((status) => (
-        <JoinedGroups key={status} user={user} status={status} />
-      ))}
-    </>
+  const lists: Record<(typeof SECTIONS)[number], List> = {
+    created: useInfiniteQuery(groupQueries.created(email)),
+    joined: useInfiniteQuery(groupQueries.joined(email, 'joined')),
+    pending: useInfiniteQuery(groupQueries.joined(email, 'pending')),
+    waiting: useInfiniteQuery(groupQueries.joined(email, 'waiting')),
+  }
+  const firstPending = SECTIONS.findIndex((name) => lists[name].isPending)
+  const filled = SECTIONS.filter((name) => !isEmpty(lists[name]))
+  const shown =
+    firstPending === -1
+      ? [...filled, ...SECTIONS.filter((name) => isEmpty(lists[name]))]
+      : filled.filter((name) => SECTIONS.indexOf(name) <= firstPending)
+  return shown.map((name) =>
+    name === 'created' ? (
+      <CreatedGroups key={name} email={email} />
+    ) : (
+      <JoinedGroups key={name} user={user} status={name} />
+    ),
   )
 }
 

@@ -1,7 +1,12 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
-type Column<Row> = { readonly header: string; readonly cell: (row: Row, index: number) => ReactNode }
+type Column<Row> = {
+  readonly header: string
+  readonly cell: (row: Row, index: number) => ReactNode
+  /** Whether the cells only have a button that opens a menu. In a card, it is in the corner. */
+  readonly isMenu?: boolean
+}
 
 type DataTableProps<Row> = {
   caption: string
@@ -26,7 +31,6 @@ const TABLE_STYLES = {
     display: 'block',
     '& caption, & tbody, & tr, & td': { display: 'block' },
     '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-    '& tbody tr': { mb: 2, border: 1, borderColor: 'divider', borderRadius: 4, overflow: 'hidden' },
     '& tbody td': {
       display: 'grid',
       gridTemplateColumns: '5.75rem minmax(0, 1fr)',
@@ -37,11 +41,22 @@ const TABLE_STYLES = {
       py: 1.25,
       border: 0,
     },
+    '& tbody tr': {
+      position: 'relative',
+      mb: 2,
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: 4,
+      overflow: 'hidden',
+    },
     // Cards need no row number.
     '& td[data-header="#"]': { display: 'none' },
     // The second column, a name, serves as the card's title.
     '& tbody td:nth-of-type(2)': { display: 'block', pt: 2, '&::before': { display: 'none' } },
     '& tbody td:last-of-type': { pb: 2 },
+    '& tbody td[data-menu]': { position: 'absolute', top: 0, insetInlineEnd: 0, display: 'block', p: 0.5 },
+    '& tbody td[data-menu]::before': { display: 'none' },
+    '& tbody tr:has(td[data-menu]) td:nth-of-type(2)': { pr: 6 },
     '& tbody td::before': { content: 'attr(data-header)', color: 'text.secondary', fontSize: '0.875rem' },
   },
   [WIDE]: {
@@ -67,28 +82,29 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => (
   </Box>
 )
 
+/** The roles are spelled out, because browsers drop those of a table that is laid out as cards. */
 const Table = <Row,>({ caption, columns, rows, rowKey }: DataTableProps<Row>) => (
-  <Box component="table" sx={TABLE_STYLES}>
+  <Box component="table" role="table" sx={TABLE_STYLES}>
     <caption>{caption}</caption>
-    <thead>
-      <tr>
+    <Box component="thead" role="rowgroup">
+      <Box component="tr" role="row">
         {columns.map((column) => (
-          <th key={column.header} scope="col">
+          <Box component="th" role="columnheader" key={column.header} scope="col">
             {column.header}
-          </th>
+          </Box>
         ))}
-      </tr>
-    </thead>
-    <tbody>
+      </Box>
+    </Box>
+    <Box component="tbody" role="rowgroup">
       {rows.map((row, index) => (
-        <tr key={rowKey(row)}>
+        <Box component="tr" role="row" key={rowKey(row)}>
           {columns.map((column) => (
-            <td key={column.header} data-header={column.header}>
+            <Box component="td" role="cell" key={column.header} data-header={column.header} data-menu={column.isMenu}>
               {column.cell(row, index)}
-            </td>
+            </Box>
           ))}
-        </tr>
+        </Box>
       ))}
-    </tbody>
+    </Box>
   </Box>
 )

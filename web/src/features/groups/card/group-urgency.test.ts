@@ -80,3 +80,9 @@ test.each([
   [later, null],
   [passed, 'Passed'],
 ])('$groupName', (each, mark) => expect(createdGroupUrgency(each, TODAY).mark).toBe(mark))
+
+test('requests wait for an organizer as for the creator', () => {
+  const asked = { ...later, groupName: 'Asked', pendingCount: 2 }
+  expect(names([news, soon, asked], joinedGroupUrgency)).toEqual(['Asked', 'News', 'Soon'])
+  expect(joinedGroupUrgency(asked, TODAY).mark).toBe('2 requests')
+})

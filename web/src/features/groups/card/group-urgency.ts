@@ -33,12 +33,18 @@ const urgency = (kind: GroupUrgency['kind'], mark: string | null, date: string):
   date,
 })
 
-/** The urgency of a group for a member. */
-export const joinedGroupUrgency = (
-  group: Dated & { readonly hasNews?: boolean | undefined },
-  today: string,
-): GroupUrgency => {
+type Joined = Dated & {
+  readonly hasNews?: boolean | undefined
+  /** Only organizers have it. */
+  readonly pendingCount?: number | undefined
+}
+
+const requestsMark = (count: number): string => `${countText(count)} ${count === 1 ? 'request' : 'requests'}`
+
+/** The urgency of a group for a member or an organizer. */
+export const joinedGroupUrgency = (group: Joined, today: string): GroupUrgency => {
   const date = nextDateOf(group, today)
+  if (group.pendingCount) return urgency('requests', requestsMark(group.pendingCount), date)
   if (group.hasNews) return urgency('announcements', 'News', date)
   if (hasDatePassed(date, today)) return urgency('passed', 'Passed', date)
   return date <= addDays(today, SOON_DAYS) ? urgency('soon', 'Soon', date) : urgency('none', null, date)
@@ -55,8 +61,7 @@ export const createdGroupUrgency = (group: Created, today: string): GroupUrgency
   const { pendingCount, startDate } = group
   const date = nextDateOf(group, today)
   if (group.isHidden) return urgency('hidden', 'Hidden', date)
-  if (pendingCount > 0)
-    return urgency('requests', `${countText(pendingCount)} ${pendingCount === 1 ? 'request' : 'requests'}`, date)
+  if (pendingCount > 0) return urgency('requests', requestsMark(pendingCount), date)
   if (!hasDatePassed(startDate, today) && !hasFreePlace(group)) return urgency('full', 'Full', date)
   return joinedGroupUrgency(group, today)
 }
