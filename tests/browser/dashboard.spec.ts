@@ -199,7 +199,8 @@ test('Home and Dashboard begin with "What’s next": meetings, announcements and
     )
     if (path === '/') {
       await expect(next.getByRole('list', { name: 'News' })).toContainText('asks to join.')
-      await expect(next.getByRole('link', { name: 'One request to join is waiting for your answer' })).toBeVisible()
+      const run = page.getByRole('region', { name: 'Groups you run' })
+      await expect(run.getByRole('link', { name: /^1 request to answer/ })).toBeVisible()
       await next.getByRole('link', { name: 'My Meetings' }).click()
       await expect(page).toHaveURL('/meetings')
     } else {
@@ -228,4 +229,59 @@ test('an organizer of someone else’s group sees its requests on Dashboard and 
   await organizerPage.goto('/dashboard')
   await expect(organizerPage.getByRole('region', { name: 'Requests to answer (1)' })).toContainText('Olaf Own')
   await expect(organizerPage.getByRole('list', { name: 'News' })).not.toContainText('Olaf Own')
+})
+
+for (const role of ['creator', 'organizer'] as const)
+  test(`the frequent jobs of a group’s ${role} are in the first screen of Home and Dashboard, and take three presses at most`, async ({
+    page: creatorPage,
+    user: creator,
+    openPageOf,
+  }) => {
+    const id = await makeGroup(creatorPage, creator, { groupName: 'Owls at dusk', approvalRequired: true })
+    const organizer = await makeOrganizer(id, creator)
+    const page = role === 'creator' ? creatorPage : await openPageOf(organizer)
+    const [meetingId = ''] = await planMeetings(id, creator, { title: 'Full moon', capacity: 8 })
+    await replyToMeetingAs({ id, meetingId }, organizer)
+    await joinGroupAs(id, await signUp({ name: 'Asta Asker', verified: true }))
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const run = page.getByRole('region', { name: 'Groups you run' })
+    const job = (name: string) => run.locator('a, button').filter({ hasText: name })
+    const [announce, plan, requests] = [job('Announce'), job('Plan a meeting'), job('1 request to answer')]
+    const [who, invite] = [job('See who comes'), job('Invite')]
+    for (const path of ['/dashboard', '/']) {
+      await page.goto(path)
+      await expect(run.getByRole('listitem').first()).toContainText('1 going · 7 of 8 places left')
+      for (const each of [announce, plan, requests, who, invite]) {
+        const box = await each.boundingBox()
+        expect((box?.y ?? 800) + (box?.height ?? 0), path).toBeLessThan(800)
+      }
+    }
+    await who.click()
+    await expect(run.getByRole('region', { name: 'Attendees of Full moon' })).toContainText(organizer.name)
+    await invite.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Create invitation' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await plan.click()
+    await expect(page).toHaveURL(`/groups/${id}/plan-meeting`)
+    await page.goBack()
+    await announce.click()
+    await page.getByRole('textbox', { name: 'Write to all members' }).fill('Bring a lamp.')
+    await page.getByRole('button', { name: 'Announce', exact: true }).click()
+    await expect(page.getByText('Bring a lamp.').last()).toBeVisible()
+    await page.goBack()
+    await requests.click()
+    await page.getByRole('button', { name: 'Approve Asta Asker' }).click()
+    await page.goto('/')
+    await expect(requests).toHaveCount(0)
+  })
+
+test('a member’s Dashboard begins with what is next, and counts groups below', async ({ page, user }) => {
+  const id = await makeGroup(page, await signUp({ verified: true }))
+  await joinGroupAs(id, user)
+  await page.goto('/dashboard')
+  const next = page.getByRole('region', { name: "What's next" })
+  await expect(next).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Groups you run' })).toHaveCount(0)
+  const [above, below] = [await next.boundingBox(), await page.getByText('created by you').boundingBox()]
+  expect(above?.y).toBeLessThan(below?.y ?? 0)
 })

@@ -18,6 +18,9 @@ export const Overview = ({ user }: { user: SessionUser }) => {
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 3, md: 7 }, display: 'grid', gap: 3 }}>
       <WelcomeCard user={user} />
+      <ConfirmEmailLine user={user} />
+      <WhatsNext user={user} isRequestListed={isListed} />
+      <RequestsToAnswer waiting={waiting} groups={groups} />
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <StatCard
           label="Total Groups"
@@ -36,9 +39,6 @@ export const Overview = ({ user }: { user: SessionUser }) => {
           count={useQuery({ ...groupQueries.createdCounts(user.uid), select: ({ groups }) => groups })}
         />
       </Box>
-      <ConfirmEmailLine user={user} />
-      <WhatsNext user={user} isRequestListed={isListed} />
-      <RequestsToAnswer waiting={waiting} groups={groups} />
     </Container>
   )
 }

@@ -34,13 +34,15 @@ const Lists = ({ user }: { user: SessionUser }) => {
     firstPending === -1
       ? [...filled, ...SECTIONS.filter((name) => isEmpty(lists[name]))]
       : filled.filter((name) => SECTIONS.indexOf(name) <= firstPending)
-  return shown.map((name) =>
-    name === 'created' ? (
-      <CreatedGroups key={name} email={email} />
+  return shown.map((name) => {
+    // A list that turns out to be empty appears anew at the end, so that nothing moves there.
+    const key = `${name} ${isEmpty(lists[name])}`
+    return name === 'created' ? (
+      <CreatedGroups key={key} email={email} />
     ) : (
-      <JoinedGroups key={name} user={user} status={name} />
-    ),
-  )
+      <JoinedGroups key={key} user={user} status={name} />
+    )
+  })
 }
 
 /** The page at /my-groups and /dashboard/my-groups. */

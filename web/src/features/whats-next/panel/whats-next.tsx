@@ -7,20 +7,24 @@ import { meetingQueries } from '#features/meetings/queries.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { countText } from '#shared/ui/count-text.ts'
 import { ButtonLink, TextLink } from '#shared/ui/link.tsx'
+import { GroupsYouRun } from '../managed/groups-you-run.tsx'
+import { managedGroupsQuery } from '../managed/managed-groups.ts'
 import { NextMeetings } from './next-meetings.tsx'
+import { PANEL } from './panel-styles.ts'
 import { UnreadNotifications } from './unread-notifications.tsx'
 
-/** The number of requests to join the groups that the user created, with a link to the requests. */
-const Requests = ({ uid }: { uid: string }) => {
+const MAX_MANAGED = 3
+
+/**
+ * The number of requests to join the groups that the user created, with a link to them, if "Groups you run" does not show all of
+ * these requests.
+ */
+const Requests = ({ uid, shown }: { uid: string; shown: number }) => {
   const { data } = useQuery(groupQueries.createdCounts(uid))
-  if (!data || data.waiting < 1) return null
-  const text =
-    data.waiting === 1
-      ? 'One request to join is waiting for your answer'
-      : `${countText(data.waiting)} requests are waiting for your answer`
+  if (!data || data.waiting <= shown) return null
   return (
     <TextLink to="/dashboard" sx={{ fontWeight: 700 }}>
-      {text}
+      {countText(data.waiting)} requests are waiting for your answer
     </TextLink>
   )
 }
@@ -55,36 +59,39 @@ type WhatsNextProps = {
   isRequestListed?: (groupId: string) => boolean
 }
 
-/**
- * The signed-in user's next meetings (up to three) and unread notifications. On a page that does not list requests itself, also
- * the number of requests to join the groups that the user created.
- */
-const WhatsNext = ({ user, isRequestListed }: WhatsNextProps) => (
-  <Box
-    component="section"
-    aria-labelledby="whats-next"
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gap: 2,
-      p: { xs: 2.5, sm: 3 },
-      border: 1,
-      borderColor: 'divider',
-      borderRadius: 6,
-      bgcolor: 'background.paper',
-      overflowWrap: 'anywhere',
-    }}
-  >
+type PanelProps = WhatsNextProps & { shownRequests: number }
+
+/** The user's next meetings (up to three) and unread notifications, and the requests that are listed nowhere else. */
+const Panel = ({ user, isRequestListed, shownRequests }: PanelProps) => (
+  <Box component="section" aria-labelledby="whats-next" sx={PANEL}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'baseline', justifyContent: 'space-between' }}>
       <Typography variant="h2" id="whats-next" sx={{ fontSize: '1.375rem' }}>
         What's next
       </Typography>
       <TextLink to="/meetings">{isRequestListed ? 'See all meetings' : 'My Meetings'}</TextLink>
     </Box>
-    {!isRequestListed && <Requests uid={user.uid} />}
+    {!isRequestListed && <Requests uid={user.uid} shown={shownRequests} />}
     <UnreadNotifications user={user} isRequestListed={isRequestListed ?? listsNone} />
     <Meetings uid={user.uid} />
   </Box>
 )
+
+/**
+ * The groups that the signed-in user runs, and "What's next". Nothing is shown until it is known whether the user runs groups,
+ * because these come first.
+ */
+const WhatsNext = (props: WhatsNextProps) => {
+  const email = props.user.email ?? ''
+  const { data: managed = [], isLoading } = useQuery({ ...managedGroupsQuery(email), enabled: email !== '' })
+  if (isLoading) return <Skeleton variant="rounded" height={220} sx={{ borderRadius: 6 }} />
+  const shown = managed.slice(0, MAX_MANAGED)
+  const shownRequests = shown.reduce((sum, { pendingCount = 0 }) => sum + pendingCount, 0)
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+      {shown.length > 0 && <GroupsYouRun groups={shown} isMore={managed.length > MAX_MANAGED} />}
+      <Panel {...props} shownRequests={shownRequests} />
+    </Box>
+  )
+}
 
 export default WhatsNext

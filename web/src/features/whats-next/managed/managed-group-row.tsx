@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { GroupThumbnail } from '#features/groups/card/group-thumbnail.tsx'
+import { meetingQueries } from '#features/meetings/queries.ts'
+import { seatsText } from '#features/meetings/reply/seats-text.ts'
+import { MeetingStart } from '#features/meetings/time/meeting-time.tsx'
+import { countText } from '#shared/ui/count-text.ts'
+import { ButtonLink, TextLink } from '#shared/ui/link.tsx'
+import { InviteToGroup } from './invite-to-group.tsx'
+import type { ManagedGroup } from './managed-groups.ts'
+
+const AttendeeList = lazy(() => import('#features/meetings/attendees/attendee-list.tsx'))
+
+/** The group's next meeting with its counts. Null if the group's copy of it is outdated. */
+const useNextMeeting = ({ _id, nextMeeting }: ManagedGroup) => {
+  const isAhead = nextMeeting !== null && Date.parse(nextMeeting.startsAt) > Date.now()
+  const { data, isLoading } = useQuery({
+    ...meetingQueries.detail(_id, nextMeeting?.id ?? ''),
+    enabled: isAhead,
+  })
+  return { meeting: isAhead && data?.status === 'planned' ? data : null, isLoading }
+}
+
+type NextMeeting = ReturnType<typeof useNextMeeting>
+
+const NextMeetingLine = ({ meeting, isLoading }: NextMeeting) => {
+  if (isLoading) return <Skeleton width="60%" />
+  if (!meeting) return <Typography color="textSecondary">No meeting is planned.</Typography>
+  return (
+    <Typography>
+      <bdi>{meeting.title}</bdi> · <MeetingStart {...meeting} /> · {seatsText(meeting)}
+    </Typography>
+  )
+}
+
+/** The link to the requests that wait in a group. */
+const Requests = ({ group: { _id, groupName, pendingCount = 0 } }: { group: ManagedGroup }) => {
+  if (pendingCount < 1) return null
+  const text = `${countText(pendingCount)} ${pendingCount === 1 ? 'request' : 'requests'} to answer`
+  return (
+    <ButtonLink
+      to="/groups/$id"
+      params={{ id: _id }}
+      hash="requests"
+      size="small"
+      variant="contained"
+      aria-label={`${text}, ${groupName}`}
+    >
+      {text}
+    </ButtonLink>
+  )
+}
+
+/** A group that the user runs: its next meeting, the requests that wait, and its frequent jobs. */
+export const ManagedGroupRow = ({ group }: { group: ManagedGroup }) => {
+  const { _id: id, groupName, memberCount } = group
+  const [isListed, setListed] = useState(false)
+  const next = useNextMeeting(group)
+  const { meeting } = next
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1.75, minWidth: 0 }}>
+      <GroupThumbnail group={group} />
+      <Box sx={{ minWidth: 0, flexGrow: 1, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25 }}>
+        <TextLink to="/groups/$id" params={{ id }} dir="auto" sx={{ fontWeight: 700, justifySelf: 'start' }}>
+          {groupName}
+        </TextLink>
+        <NextMeetingLine {...next} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.75 }}>
+          <Requests group={group} />
+          <ButtonLink
+            to="/groups/$id"
+            params={{ id }}
+            hash="announcements"
+            size="small"
+            variant="outlined"
+            aria-label={`Announce in ${groupName}`}
+          >
+            Announce
+          </ButtonLink>
+          <ButtonLink
+            to="/groups/$id/plan-meeting"
+            params={{ id }}
+            size="small"
+            variant="outlined"
+            aria-label={`Plan a meeting of ${groupName}`}
+          >
+            Plan a meeting
+          </ButtonLink>
+          {meeting && (
+            <Button
+              size="small"
+              variant="outlined"
+              aria-expanded={isListed}
+              aria-label={`See who comes to ${meeting.title}, ${groupName}`}
+              onClick={() => setListed(!isListed)}
+            >
+              See who comes
+            </Button>
+          )}
+          <InviteToGroup id={id} groupName={groupName} />
+        </Box>
+        {meeting && isListed && (
+          <Suspense fallback={<Skeleton height={64} />}>
+            <AttendeeList group={{ id, memberCount }} meeting={meeting} isOpen />
+          </Suspense>
+        )}
+      </Box>
+    </Box>
+  )
+}
