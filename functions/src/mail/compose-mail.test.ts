@@ -7,6 +7,7 @@ import { KINDS } from '../notifications/kinds.ts'
 import type { Mail } from '../outbox/outbox.ts'
 import { SITE_ORIGIN } from '../platform/config.ts'
 import { sendSmtpMessage } from '../platform/mail/smtp.ts'
+import { ownPictureUrl } from '../platform/own-picture-url.ts'
 import { composeMail } from './compose-mail.ts'
 import { mailContents } from './mail-contents.ts'
 
@@ -165,7 +166,13 @@ test('both texts of a mail about a deleted group lead to other groups and to the
     createdAt: '2026-11-26T10:00:00.000Z',
     sentAt: null,
   }
-  const contents = mailContents(mail, { announced: null, meetings: null, isMuted: false, requester: undefined })
+  const contents = mailContents(mail, {
+    announced: null,
+    meetings: null,
+    nextMeeting: null,
+    isMuted: false,
+    requester: undefined,
+  })
   if (!contents) throw new Error('nothing to say')
   const { subject, text, html } = await composeMail(contents, { unsubscribeUrl: UNSUBSCRIBE, replyUrl })
   expect(subject).toBe('Rye was deleted')
@@ -207,4 +214,57 @@ test('both texts of a mail about meetings have a link for each reply', async () 
     'Going',
     "Can't go",
   ])
+})
+
+test('the group’s picture has a size and its name, in the HTML alone; users who muted the group do not get it', async () => {
+  const mail: Mail = {
+    id: 'm',
+    uid: 'u',
+    kind: 'approved',
+    groupId: 'rye',
+    groupName: 'Rye "& Co"',
+    attempts: 0,
+    createdAt: '2026-11-26T10:00:00.000Z',
+    sentAt: null,
+  }
+  const startsAt = '2027-01-21T01:30:00.000Z'
+  const nextMeeting = {
+    id: 'a',
+    date: '2027-01-20',
+    time: '19:30',
+    timeZone: 'America/Winnipeg',
+    place: 'Pier 7',
+    startsAt,
+  }
+  const picture = ownPictureUrl(`${SITE_ORIGIN}/demo/cooking-1.webp`)
+  const compose = async (isMuted: boolean) => {
+    const state = { announced: null, meetings: null, nextMeeting, isMuted, requester: undefined }
+    const contents = mailContents(mail, state, picture)
+    if (!contents) throw new Error('nothing to say')
+    return composeMail(contents, { unsubscribeUrl: UNSUBSCRIBE, replyUrl })
+  }
+  const { text, html } = await compose(false)
+  expect(text).toContain('The next meeting: Wednesday, 20 January 2027 at 19:30 GMT-6, Pier 7.')
+  expect(text).not.toContain('webp')
+  const { document } = new Window()
+  document.write(html)
+  const image = document.querySelector('img')
+  const [src, alt] = [image?.getAttribute('src'), image?.getAttribute('alt')]
+  expect([src, alt]).toEqual([`${SITE_ORIGIN}/demo/cooking-1.webp`, 'Picture of Rye "& Co"'])
+  expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['200', '150'])
+  expect((await compose(true)).html).not.toContain('<img')
+})
+
+test('only pictures of the site itself are in mails, at its own address', () => {
+  const uploaded = 'A1b2C3d4E5f6G7h8I9j0'
+  expect(ownPictureUrl(`${SITE_ORIGIN}/pictures/${uploaded}.webp`)).toBe(
+    `${SITE_ORIGIN}/pictures/${uploaded}.webp?size=small`,
+  )
+  const others = [
+    'https://example.com/demo/a.webp',
+    `${SITE_ORIGIN}.example.com/demo/a.webp`,
+    `${SITE_ORIGIN}/users/x`,
+    null,
+  ]
+  expect(others.map(ownPictureUrl)).toEqual(others.map(() => null))
 })

@@ -8,6 +8,8 @@ export type MailContents = MailText & {
   readonly groupId: string
   /** null if the recipient has muted the group, and is to read no text of its organizers, not even this name. */
   readonly groupName: string | null
+  /** The URL of the group's picture, on the site itself; null for none. */
+  readonly picture?: string | null
 }
 
 type Replies = { readonly meeting: MailedMeeting; readonly goingUrl: string; readonly notGoingUrl: string }
@@ -35,13 +37,20 @@ const bodyText = ({ heading, sentences, quote }: MailContents, replies: readonly
 const quoteHtml = (quote: string) =>
   html`<p class="quote" dir="auto">${quote.split(LINE_BREAK).map((line, at) => html`${at === 0 ? '' : BREAK}${line}`)}</p>`
 
+/** The size in px. Outlook ignores styles, so the picture has the usual proportions of the site's pictures. */
+const PICTURE = { width: 200, height: 150 } as const
+
+const pictureHtml = (url: string, groupName: string) =>
+  html`<img class="group" src="${url}" alt="${`Picture of ${groupName}`}" width="${PICTURE.width}" height="${PICTURE.height}">`
+
 const buttonOf = ({ groupId, isGroupDeleted }: MailContents) =>
   isGroupDeleted
     ? { label: 'Find other groups', url: `${SITE_ORIGIN}/groups` }
     : { label: 'Open the group', url: `${SITE_ORIGIN}/groups/${encodeURIComponent(groupId)}` }
 
 /**
- * An e-mail as text and as HTML. Both have the same content, and the HTML refers to no resources that a mail program would load.
+ * An e-mail as text and as HTML. Both have the same content. The group's picture is all that a mail program loads, from the site's
+ * own address.
  */
 export const composeMail = async (
   contents: MailContents,
@@ -54,7 +63,7 @@ export const composeMail = async (
     readonly replyUrl: (meetingId: string) => Promise<string>
   },
 ): Promise<Pick<SmtpMessage, 'subject' | 'text' | 'html'>> => {
-  const { subject, heading, sentences, quote, groupName, meetings = [], isGroupDeleted } = contents
+  const { subject, heading, sentences, quote, groupName, picture, meetings = [], isGroupDeleted } = contents
   const replies = await Promise.all(
     meetings.map(async (meeting) => {
       const url = await replyUrl(meeting.id)
@@ -75,7 +84,7 @@ export const composeMail = async (
   ].join('\n\n')
   const page = await renderPage({
     title: subject,
-    body: html`<h1 dir="auto">${heading}</h1>
+    body: html`${picture && groupName !== null ? pictureHtml(picture, groupName) : ''}<h1 dir="auto">${heading}</h1>
 ${sentences.map((sentence) => html`<p dir="auto">${sentence}</p>`)}
 ${replies.map(repliesHtml)}
 ${quote === undefined ? '' : quoteHtml(quote)}

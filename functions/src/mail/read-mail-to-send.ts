@@ -1,4 +1,5 @@
 import { announcementDocumentSchema } from '@hobbyhub/contract/announcements/announcement'
+import { nextMeetingSchema } from '@hobbyhub/contract/meetings/next-meeting'
 import { notificationDocumentSchema } from '@hobbyhub/contract/notifications/notification'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { readMailedMeetings } from '../meetings/meeting-mails.ts'
@@ -21,6 +22,7 @@ import {
   notificationsRef,
   replyRef,
 } from '../platform/firestore/refs.ts'
+import { ownPictureUrl } from '../platform/own-picture-url.ts'
 import type { MailContents } from './compose-mail.ts'
 import { earliestSendTime } from './earliest-send-time.ts'
 import { mailContents } from './mail-contents.ts'
@@ -93,7 +95,13 @@ const readRequester = async ({ kind, groupId }: Mail) =>
 const readDeletionContents = async (mail: Mail): Promise<MailContents | null> => {
   const documents = await db.getAll(groupRef(mail.groupId), hiddenGroupRef(mail.groupId))
   if (documents.some(({ exists }) => exists)) return null
-  return mailContents(mail, { announced: null, meetings: null, isMuted: false, requester: undefined })
+  return mailContents(mail, {
+    announced: null,
+    meetings: null,
+    nextMeeting: null,
+    isMuted: false,
+    requester: undefined,
+  })
 }
 
 /** How long a mail waits before it is tried again while moderators have hidden its group. */
@@ -117,6 +125,12 @@ const addressed = async ({ uid }: Mail, contents: MailContents | null): Promise<
 /** A mail that must not be sent before this time. */
 export type PostponedMail = { readonly notBefore: Date }
 
+/** The group's copy may be outdated, so a meeting that has begun is left out. */
+const nextMeetingOf = (group: DocumentSnapshot, now: Date) => {
+  const next = nextMeetingSchema.safeParse(group.get('nextMeeting')).data
+  return next && Date.parse(next.startsAt) > now.getTime() ? next : null
+}
+
 /**
  * A mail's recipient address and contents, from the current state; null if the mail must not be sent. For a mail that must wait,
  * returns only `notBefore`.
@@ -138,7 +152,10 @@ export const readMailToSend = async (mail: Mail, now: Date): Promise<ReadableMai
   const requester = await readRequester(mail)
   if (!requester) return null
   const current = { ...mail, groupName: String(group.get('groupName')), requests: Number(group.get('pendingCount')) }
-  const contents = mailContents(current, { announced, meetings, isMuted, requester: requester.name })
+  const state = { announced, meetings, nextMeeting: nextMeetingOf(group, now), isMuted, requester: requester.name }
+  // The picture of a hidden group may be why it is hidden.
+  const picture = KINDS[mail.kind].group === 'shown' ? ownPictureUrl(group.get('image')) : null
+  const contents = mailContents(current, state, picture)
   const readable = await addressed(mail, contents)
   return readable && { ...readable, history }
 }

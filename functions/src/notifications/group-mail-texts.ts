@@ -1,13 +1,19 @@
 import type { Mail } from '../outbox/outbox.ts'
+import { firstWords } from '../platform/first-words.ts'
 import { startTimeText } from '../platform/start-time-text.ts'
 import type { MailState, MailText } from './mail-text.ts'
 
 // The texts of kinds.ts about a group and its members.
 
-export const approved = ({ groupName }: Mail): MailText => ({
+export const approved = ({ groupName }: Mail, { nextMeeting }: MailState): MailText => ({
   subject: `Welcome to ${groupName}`,
   heading: `Welcome to ${groupName}`,
-  sentences: ["Your request was approved. See what's next on the group's page."],
+  sentences: nextMeeting
+    ? [
+        'Your request was approved.',
+        `The next meeting: ${startTimeText(nextMeeting)}, ${nextMeeting.place}. Say whether you're going on the group's page.`,
+      ]
+    : ["Your request was approved. See what's next on the group's page."],
 })
 
 export const declined = ({ groupName, reason }: Mail): MailText => ({
@@ -86,6 +92,9 @@ export const handedOver = ({ groupName }: Mail): MailText => ({
   sentences: ["Your offer was accepted, so the group isn't yours any more. You're still one of its organizers."],
 })
 
+/** The length at which most mail programs cut a subject after a group's name. */
+const SUBJECT_CHARS = 60
+
 /** The audience of an announcement, in words. */
 const audienceOf = ({ to, meetingTitle }: NonNullable<MailState['announced']>, groupName: string): string => {
   if (to === undefined) return `the members of ${groupName}`
@@ -94,7 +103,7 @@ const audienceOf = ({ to, meetingTitle }: NonNullable<MailState['announced']>, g
 
 export const announcement = ({ groupName }: Mail, { announced }: MailState): MailText | null =>
   announced && {
-    subject: `${groupName}: a message from ${announced.authorName}`,
+    subject: `${groupName}: ${firstWords(announced.text, SUBJECT_CHARS)}`,
     heading: `${announced.authorName} to ${audienceOf(announced, groupName)}`,
     sentences: announced.meetingAt
       ? [`When: ${startTimeText(announced.meetingAt)}`, `Where: ${announced.meetingAt.place}`]
@@ -102,19 +111,10 @@ export const announcement = ({ groupName }: Mail, { announced }: MailState): Mai
     quote: announced.text,
   }
 
-const MAX_SUBJECT_CHARS = 60
-
-/** The first words of a text, on one line. */
-const firstWords = (text: string): string => {
-  const line = text.replaceAll(/\s+/g, ' ')
-  const cut = [...line].slice(0, MAX_SUBJECT_CHARS).join('')
-  return cut === line ? line : `${cut.replace(/ [^ ]*$/, '')}…`
-}
-
 /** A message of the creator or an organizer to one user. */
 export const message = ({ groupName }: Mail, { announced }: MailState): MailText | null =>
   announced && {
-    subject: firstWords(announced.text),
+    subject: firstWords(announced.text, SUBJECT_CHARS),
     heading: `${announced.authorName} of ${groupName} wrote to you`,
     sentences: ["Only you got this message. Replies to this e-mail don't reach them."],
     quote: announced.text,

@@ -1,5 +1,7 @@
 import type { RestAnnouncement } from '@hobbyhub/contract/announcements/announcement'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
+import type { nextMeetingSchema } from '@hobbyhub/contract/meetings/next-meeting'
+import type * as z from 'zod/mini'
 
 /** A meeting that a mail's recipient can reply to. */
 export type MailedMeeting = {
@@ -22,6 +24,9 @@ export type MailText = {
   readonly isGroupDeleted?: true
 }
 
+/** The copy of a group's next meeting in the group's document. */
+export type NextMeeting = z.output<typeof nextMeetingSchema>
+
 /** The data that is read when a mail is sent, because it may have changed since the event. */
 export type MailState = {
   /** The announcement, or the message to the recipient alone. */
@@ -29,6 +34,8 @@ export type MailState = {
   /** The meetings that the mail names, soonest first; null if the mail is not about meetings. */
   readonly meetings: readonly Meeting[] | null
   readonly isMuted: boolean
+  /** The group's next meeting, which is still ahead; null if there is none. */
+  readonly nextMeeting: NextMeeting | null
   /** The name of the user whose request to join has waited longest. */
   readonly requester: string | undefined
 }
