@@ -17,6 +17,12 @@ const UNREAD = 1
 const NEXT = 4 + 3 + 2
 
 /**
+ * The documents of "Groups you run": for each created group its record and the group itself, and the query for the groups that the
+ * user helps to run, of which there are none. Ten groups of each kind are read at most.
+ */
+const MANAGED = 2 * CREATED + 1
+
+/**
  * The documents of the list of organizers: the group, its creator's record, and the organizers. An empty list is billed as one.
  */
 const RUN_BY = 3
@@ -61,7 +67,7 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
   {
     path: '/',
     isShown: (page) => page.getByRole('list', { name: 'Next meetings' }).waitFor(),
-    documents: 12 + NEXT,
+    documents: 12 + NEXT + MANAGED,
     // One aggregate counts the requests to join the user's groups.
     aggregates: 1 + UNREAD,
   },
@@ -135,7 +141,7 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
     path: '/dashboard',
     isShown: (page) => page.getByRole('definition').filter({ hasText: /\d/ }).nth(1).waitFor(),
     // For the number of all groups, the page requests a list with a limit of one through REST.
-    documents: 2 + NEXT,
+    documents: 2 + NEXT + MANAGED,
     aggregates: 2 + UNREAD,
   },
 ]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { categorySchema } from '../groups/category-schema.ts'
 import { storedTownSchema } from '../groups/town.ts'
 import { brand } from '../shared/brand.ts'
 import { dateSchema, instantSchema } from '../shared/dates.ts'
@@ -209,6 +210,9 @@ export const restOwnMeetingSchema = z.extend(restMeetingSchema, {
   groupLocation: z.optional(z.string()),
   /** The town that the group's creator chose. */
   groupPlace: z.optional(storedTownSchema),
+  groupCategory: z.optional(categorySchema),
+  /** The group's picture, if it is one of this site's. */
+  groupImage: z.optional(z.string()),
   reply: replyStatusSchema,
   position: positionSchema,
   guests: guestsSchema,

@@ -11,7 +11,7 @@ export const notificationEndpoints = {
     path: '/users/notices',
     summary: 'The caller’s notifications, newest first',
     description:
-      'X-Unread-Count says how many are unread. Read ones stay for 90 days. A group has one notification for its announcements, which becomes new with each of them. The first 50 of a page have names.',
+      'X-Unread-Count says how many are unread. Read ones stay for 90 days. A group has one notification for its announcements, which becomes new with each of them. The first 50 of a page have names, pictures and first words.',
     access: 'user',
     query: z.strictObject(pageQueryFields),
     responses: { 200: z.array(restNotificationSchema) },

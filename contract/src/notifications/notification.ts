@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { categorySchema } from '../groups/category-schema.ts'
 import { replyStatusSchema } from '../meetings/meeting.ts'
 import { memberRoleSchema } from '../members/member.ts'
 import { instantSchema } from '../shared/dates.ts'
@@ -92,6 +93,11 @@ export const restNotificationSchema = z.object({
    * has left the group, if the reader no longer manages the group, and after the first 50 notifications of a page.
    */
   name: z.optional(z.string()),
+  /** If the kind is 'announcement': the first words of the newest. Left out if it is deleted or the reader is no longer a member. */
+  excerpt: z.optional(z.string()),
+  /** The group's picture, if it is one of this site's, and its category. Left out if the group is hidden or deleted. */
+  image: z.optional(z.string()),
+  category: z.optional(categorySchema),
   createdAt: instantSchema,
   readAt: z.nullable(instantSchema),
 })

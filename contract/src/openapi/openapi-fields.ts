@@ -56,6 +56,12 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   'groupPlace.id': { description: "The town's number at GeoNames.", example: 2747891 },
   'groupPlace.name': { description: "The town's name, on one line.", example: 'Rotterdam' },
   category: { description: 'One of the hobbies.', example: 'Cooking' },
+  groupCategory: { description: "The group's hobby.", example: 'Cooking' },
+  groupImage: {
+    description: "The address of the group's picture, if it is one of this site's.",
+    example: 'https://example.com/bread.webp',
+  },
+  excerpt: { description: 'The first words of the newest announcement.', example: 'Bring a jar…' },
   location: { description: 'Where the group meets, on one line.', example: 'Community kitchen, Rotterdam' },
   maxMembers: { description: 'How many members the group can have, not counting its creator.', example: 16 },
   startDate: { description: 'The day the group starts. People can join until then.', example: '2040-05-19' },

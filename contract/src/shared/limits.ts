@@ -105,6 +105,8 @@ export const ATTENDEES_PER_PAGE = '12'
 // ---- Announcements, mails and notifications ----
 
 export const MAX_ANNOUNCEMENT_CHARS = 2000
+/** The length of an announcement's first words in a notification. */
+export const MAX_EXCERPT_CHARS = 120
 /** How many announcements a group can make within 24 hours. Deleted announcements count, too. */
 export const MAX_ANNOUNCEMENTS_A_DAY = 3
 /**

@@ -1,9 +1,11 @@
+import { categorySchema } from '@hobbyhub/contract/groups/category-schema'
 import { parseStoredTown } from '@hobbyhub/contract/groups/town'
 import { replyDocumentSchema } from '@hobbyhub/contract/meetings/meeting'
 import { nextPageLink } from '../platform/firestore/cursor.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { type ListRequest, readQueryPage } from '../platform/firestore/query-page.ts'
 import { collectionGroup, db, parentsOf } from '../platform/firestore/refs.ts'
+import { ownPictureUrl } from '../platform/own-picture-url.ts'
 import { readGroupsOfUser } from './groups-of-user.ts'
 import { hasEnded, LONGEST_MEETING_MS, parseMeeting, toRestMeeting } from './meetings.ts'
 import { groupIdOfReply, readWaitingListPositionsByPath, repliesWithinReadBudget } from './own-replies.ts'
@@ -39,6 +41,8 @@ export const readOwnMeetings = async ({ query, caller, url, deadline }: ListRequ
       groupName: String(group.get('groupName')),
       groupLocation: String(group.get('location')),
       groupPlace: parseStoredTown(group.get('place')),
+      groupCategory: categorySchema.safeParse(group.get('category')).data,
+      groupImage: ownPictureUrl(group.get('image')) ?? undefined,
     }
     const { groupId, status, guests } = replyDocumentSchema.parse(doc.data())
     const parsed = parseMeeting(meeting)

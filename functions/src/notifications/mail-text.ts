@@ -25,7 +25,7 @@ export type MailText = {
 }
 
 /** The copy of a group's next meeting in the group's document. */
-export type NextMeeting = z.output<typeof nextMeetingSchema>
+type NextMeeting = z.output<typeof nextMeetingSchema>
 
 /** The data that is read when a mail is sent, because it may have changed since the event. */
 export type MailState = {

@@ -5,6 +5,7 @@ import type { Account } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { mailsOf, sendAllMails, unsubscribeUrl } from '../../support/mails.ts'
 import { planMeetings, replyToMeetingAs } from '../../support/meetings.ts'
+import { installClock } from '../clock.ts'
 import { arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 const authorization = ({ token }: Account) => ({ authorization: `Bearer ${token}` })
@@ -262,11 +263,26 @@ test('the bell names a user who asks to join, and leads to a new announcement', 
 
   const open = await makeGroup(page, creator, { groupName: 'Wheat & Co' })
   await join(page, open, user)
-  const options = { data: { text: 'Bring a jar.' }, headers: authorization(creator) }
-  expect((await page.request.post(`/groupInformation/${open}/announcements`, options)).status()).toBe(201)
-  await sendAllMails()
+  await installClock(page)
+  await page.goto('/support')
+  // By its label, because the list that it opens hides it from the accessibility tree.
+  const bell = (name: string) => page.locator(`button[aria-label="${name}"]`)
+  await expect(bell('Notifications')).toBeVisible()
+  const announce = async (text: string) => {
+    const options = { data: { text }, headers: authorization(creator) }
+    expect((await page.request.post(`/groupInformation/${open}/announcements`, options)).status()).toBe(201)
+    await sendAllMails()
+  }
+  await announce('Bring a lid.')
+  await page.clock.fastForward(61_000)
+  await expect(bell('Notifications, 1 unread'), 'within a minute').toBeVisible()
+  await bell('Notifications, 1 unread').click()
+  await expect(bell('Notifications')).toBeVisible()
+  await announce('Bring a jar.')
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(bell('Notifications, 1 unread'), 'when it is looked at again').toBeVisible()
   const notification = await openBell(page)
-  await expect(notification).toContainText('There is a new announcement.')
+  await expect(notification).toContainText('New announcement: “Bring a jar.”')
   await notification.getByRole('link', { name: 'Wheat & Co' }).click()
   await expect(page).toHaveURL(`/groups/${open}#announcements`)
   await expect(page.getByRole('region', { name: 'Announcements' }).getByText('Bring a jar.')).toBeInViewport()

@@ -43,7 +43,7 @@ test('an announcement notifies the members and the creator, once a group, also u
     const { news, unread } = await newsOf(as)
     expect(news).toMatchObject([{ groupId: id, readAt: null }])
     expect(unread).toBe(1)
-    expect(JSON.stringify(news)).not.toMatch(/First|Second/)
+    expect(news).toMatchObject([{ excerpt: 'Second', category: 'Reading' }])
   }
   for (const as of [organizer, pending]) expect((await newsOf(as)).news).toEqual([])
 
@@ -118,4 +118,19 @@ test('a user who has read an announcement before it is delivered is not notified
   await completeDeliveries()
   expect((await newsOf(member)).news).toEqual([])
   expect((await newsOf(other)).unread).toBe(1)
+})
+
+test('the first words of an announcement are those of the newest, for those who are still in the group', async () => {
+  const [creator, member, former] = await Promise.all([signUp(), signUp(), signUp()])
+  const id = await makeGroup(creator)
+  await Promise.all([joinGroupAs(id, member), joinGroupAs(id, former)])
+  const announcementId = await announce(id, creator, `Bring\n a jar. ${'And a lid. '.repeat(20)}`)
+  await completeDeliveries()
+  expect((await newsOf(member)).news).toMatchObject([
+    { excerpt: expect.stringMatching(/^Bring a jar\. And .{60,110}…$/) },
+  ])
+  await expectSuccess(endpoints.removeMember, 200, { params: { id, uid: former.uid }, as: former })
+  expect((await newsOf(former)).news[0] ?? {}).not.toHaveProperty('excerpt')
+  await expectSuccess(endpoints.deleteAnnouncement, 200, { params: { id, announcementId }, as: creator })
+  expect((await newsOf(member)).news[0] ?? {}).not.toHaveProperty('excerpt')
 })

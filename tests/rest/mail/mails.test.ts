@@ -55,7 +55,8 @@ test('an announcement reaches every joined member once by mail, and nobody else'
     expect(mail?.text).toContain('> Bring <i>a</i> jar.\n> And & bread.')
     expect(mail?.html).toContain('Bring &lt;i&gt;a&lt;/i&gt; jar.<br>\nAnd &amp; bread.')
     expect(mail?.html).toContain(`${hostingOrigin()}/groups/${id}`)
-    expect(mail?.html).not.toMatch(/<img|<script|https?:\/\/(?!127\.0\.0\.1)/)
+    expect(mail?.html).toContain(`<img class="group" src="${hostingOrigin()}/demo/reading-1.webp"`)
+    expect(mail?.html).not.toMatch(/<script|https?:\/\/(?!127\.0\.0\.1)/)
     expect(mail?.headers).toMatchObject({
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
       'auto-submitted': 'auto-generated',

@@ -7,7 +7,7 @@ import { notificationsRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toRestNotification, unreadNotificationsQuery } from '../notifications.ts'
 import { notificationsIndex } from '../queries.ts'
-import { readMemberNames } from '../read-member-names.ts'
+import { readNotificationDetails } from '../read-notification-details.ts'
 
 export const listNotices: Handler<typeof endpoints.listNotices> = async ({ query, caller, url, deadline }) => {
   const index = notificationsIndex({ unread: false })
@@ -21,13 +21,10 @@ export const listNotices: Handler<typeof endpoints.listNotices> = async ({ query
     deadline.run(() => unreadNotificationsQuery(caller.uid).count().get()),
   ])
   const stored = docs.map((doc) => notificationDocumentSchema.parse(doc.data()))
-  const names = await readMemberNames(caller.uid, stored, deadline)
+  const details = await readNotificationDetails(caller.uid, stored, deadline)
   return {
     status: 200,
     headers: { ...headers, 'x-unread-count': String(unread.data().count) },
-    body: docs.map((doc, at) => ({
-      ...toRestNotification(doc),
-      ...(names[at] === undefined ? {} : { name: names[at] }),
-    })),
+    body: docs.map((doc, at) => ({ ...toRestNotification(doc), ...details[at] })),
   }
 }

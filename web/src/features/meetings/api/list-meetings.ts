@@ -1,3 +1,4 @@
+import type { Category } from '@hobbyhub/contract/groups/categories'
 import type { Town } from '@hobbyhub/contract/groups/town'
 import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 import { MEETINGS_PER_PAGE } from '@hobbyhub/contract/shared/limits'
@@ -26,6 +27,8 @@ export type MeetingWithReply = Meeting & {
   readonly groupName: string
   readonly groupLocation?: string | undefined
   readonly groupPlace?: Town | null | undefined
+  readonly groupCategory?: Category | undefined
+  readonly groupImage?: string | undefined
   readonly reply: ReplyStatus
   readonly guests: number
   readonly position?: number | undefined

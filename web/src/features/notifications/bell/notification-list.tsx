@@ -8,8 +8,10 @@ import { rowsOf } from '#shared/rest/list-pages.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { ListFooter } from '#shared/ui/list-footer.tsx'
 import { LoadFailure } from '#shared/ui/load-failure.tsx'
+import { SmallPicture } from '#shared/ui/small-picture.tsx'
 import { useMarkNotificationsRead } from '../api/mark-notifications-read.ts'
 import { notificationQueries } from '../queries.ts'
+import { bundleNotifications } from './bundle-notifications.ts'
 import { NotificationGroup } from './notification-group.tsx'
 import { notificationText } from './notification-text.ts'
 
@@ -26,6 +28,8 @@ const Row = ({
     <Box
       component="li"
       sx={{
+        display: 'flex',
+        gap: 1.5,
         py: 1.5,
         pl: 1.5,
         borderLeft: 3,
@@ -35,12 +39,15 @@ const Row = ({
         overflowWrap: 'anywhere',
       }}
     >
-      <NotificationGroup notification={notification} onLeave={onLeave} />
-      <Typography dir="auto">{notificationText(notification)}</Typography>
-      <Typography variant="body2" color="textSecondary">
-        {isNew && 'New · '}
-        <time dateTime={notification.createdAt}>{day.format(new Date(notification.createdAt))}</time>
-      </Typography>
+      <SmallPicture image={notification.image} category={notification.category} />
+      <Box sx={{ minWidth: 0 }}>
+        <NotificationGroup notification={notification} onLeave={onLeave} />
+        <Typography dir="auto">{notificationText(notification)}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {isNew && 'New · '}
+          <time dateTime={notification.createdAt}>{day.format(new Date(notification.createdAt))}</time>
+        </Typography>
+      </Box>
     </Box>
   )
 }
@@ -63,7 +70,7 @@ const Rows = ({ user, onLeave }: NotificationListProps) => {
     )
   if (list.isLoadingError)
     return <LoadFailure title="We couldn't load your notifications." onRetry={() => list.refetch()} />
-  const notifications = rowsOf(list.data)
+  const notifications = bundleNotifications(rowsOf(list.data))
   if (notifications.length === 0)
     return (
       <Typography color="textSecondary">

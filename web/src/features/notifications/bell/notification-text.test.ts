@@ -37,6 +37,7 @@ test.each([
   [{ kind: 'joined-by-invitation', name: 'Ada', joins: 2 }, 'Ada and 1 more joined with an invitation.'],
   [{ kind: 'joined-by-invitation' }, 'Somebody joined with an invitation.'],
   [{ kind: 'announcement' }, 'There is a new announcement.'],
+  [{ kind: 'announcement', excerpt: 'Bring a jar…' }, 'New announcement: “Bring a jar…”'],
   [{ kind: 'message', name: 'Ada', text: 'Bring a jar.' }, 'Ada wrote to you: “Bring a jar.”'],
   [{ kind: 'message', text: 'Bring a jar.' }, 'An organizer wrote to you: “Bring a jar.”'],
   [{ kind: 'handover-declined' }, 'Your offer to hand over this group was declined.'],

@@ -81,7 +81,8 @@ const SENTENCES = {
   'handed-over': () => 'This group has a new creator.',
   request: ({ name, requests = 1 }) => requestText(name, requests),
   'joined-by-invitation': ({ name, joins = 1 }) => `${people(name, joins).who} joined with an invitation.`,
-  announcement: () => 'There is a new announcement.',
+  announcement: ({ excerpt }) =>
+    excerpt === undefined ? 'There is a new announcement.' : `New announcement: “${excerpt}”`,
   message: ({ name = 'An organizer', text = '' }) => `${name} wrote to you: “${text}”`,
 } satisfies Record<RestNotification['kind'], (notification: RestNotification) => string>
 

@@ -11,10 +11,19 @@ import { notificationQueries } from '../queries.ts'
 
 const NotificationList = lazy(() => import('./notification-list.tsx'))
 
+/** The interval in ms at which an open page counts unread notifications again. */
+const COUNT_MS = 60_000
+
 /** A bell button with the number of unread notifications. It opens the list of all notifications. */
 const NotificationsBell = ({ user }: { user: SessionUser }) => {
   const { close, buttonProps, popupProps } = usePopup('dialog')
-  const { data: unread = 0 } = useQuery({ ...notificationQueries.unread(user.uid), refetchOnMount: 'always' })
+  const { data: unread = 0 } = useQuery({
+    ...notificationQueries.unread(user.uid),
+    refetchOnMount: 'always',
+    // While the page is hidden, nothing is counted. Once the user looks at it again, the number is right at once.
+    refetchInterval: COUNT_MS,
+    refetchOnWindowFocus: 'always',
+  })
   return (
     <>
       <IconButton

@@ -3,10 +3,12 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useMarkAnnouncementNotificationRead } from '#features/notifications/api/mark-announcement-notification-read.ts'
+import { bundleNotifications } from '#features/notifications/bell/bundle-notifications.ts'
 import { NotificationGroup } from '#features/notifications/bell/notification-group.tsx'
 import { notificationText } from '#features/notifications/bell/notification-text.ts'
 import { notificationQueries } from '#features/notifications/queries.ts'
 import type { SessionUser } from '#shared/session/session.ts'
+import { SmallPicture } from '#shared/ui/small-picture.tsx'
 
 type UnreadNotificationsProps = {
   user: SessionUser
@@ -24,7 +26,7 @@ export const UnreadNotifications = ({ user: { uid }, isRequestListed }: UnreadNo
   const { mutate: read } = useMarkAnnouncementNotificationRead(uid)
   const isShown = ({ readAt, kind, groupId }: RestNotification) =>
     readAt === null && !(kind === 'request' && isRequestListed(groupId))
-  const shown = unread > 0 ? (latest?.filter(isShown) ?? []) : []
+  const shown = unread > 0 ? bundleNotifications(latest?.filter(isShown) ?? []) : []
   if (shown.length === 0) return null
   const markAsRead = ({ kind, groupId, createdAt }: RestNotification) => {
     if (kind === 'announcement') read({ groupId, readUntil: createdAt })
@@ -35,10 +37,20 @@ export const UnreadNotifications = ({ user: { uid }, isRequestListed }: UnreadNo
         <Box
           component="li"
           key={notification._id}
-          sx={{ pl: 1.5, borderLeft: 3, borderLeftColor: 'secondary.main', overflowWrap: 'anywhere' }}
+          sx={{
+            display: 'flex',
+            gap: 1.5,
+            pl: 1.5,
+            borderLeft: 3,
+            borderLeftColor: 'secondary.main',
+            overflowWrap: 'anywhere',
+          }}
         >
-          <NotificationGroup notification={notification} onLeave={() => markAsRead(notification)} />
-          <Typography dir="auto">{notificationText(notification)}</Typography>
+          <SmallPicture image={notification.image} category={notification.category} />
+          <Box sx={{ minWidth: 0 }}>
+            <NotificationGroup notification={notification} onLeave={() => markAsRead(notification)} />
+            <Typography dir="auto">{notificationText(notification)}</Typography>
+          </Box>
         </Box>
       ))}
     </Box>
