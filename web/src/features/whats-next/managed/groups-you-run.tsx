@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography'
 import { TextLink } from '#shared/ui/link.tsx'
 import { PANEL } from '../panel/panel-styles.ts'
 import { ManagedGroupRow } from './managed-group-row.tsx'
-import type { ManagedGroup } from './managed-groups.ts'
+import type { ManagedGroup } from './managed-groups-query.ts'
 
 /** The groups with the most to do of those that the user created or helps to run, each with the frequent jobs. */
-export const GroupsYouRun = ({ groups, isMore }: { groups: readonly ManagedGroup[]; isMore: boolean }) => (
+const GroupsYouRun = ({ groups, isMore }: { groups: readonly ManagedGroup[]; isMore: boolean }) => (
   <Box component="section" aria-labelledby="groups-you-run" sx={PANEL}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'baseline', justifyContent: 'space-between' }}>
       <Typography variant="h2" id="groups-you-run" sx={{ fontSize: '1.375rem' }}>
@@ -21,3 +21,5 @@ export const GroupsYouRun = ({ groups, isMore }: { groups: readonly ManagedGroup
     </Box>
   </Box>
 )
+
+export default GroupsYouRun

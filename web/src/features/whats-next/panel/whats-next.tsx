@@ -2,16 +2,19 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { groupQueries } from '#features/groups/queries.ts'
 import { meetingQueries } from '#features/meetings/queries.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { countText } from '#shared/ui/count-text.ts'
 import { ButtonLink, TextLink } from '#shared/ui/link.tsx'
-import { GroupsYouRun } from '../managed/groups-you-run.tsx'
-import { managedGroupsQuery } from '../managed/managed-groups.ts'
+import { managedGroupsQuery } from '../managed/managed-groups-query.ts'
 import { NextMeetings } from './next-meetings.tsx'
 import { PANEL } from './panel-styles.ts'
 import { UnreadNotifications } from './unread-notifications.tsx'
+
+/** Lazy, so that what only organizers see is not named in Home's first view. */
+const GroupsYouRun = lazy(() => import('../managed/groups-you-run.tsx'))
 
 const MAX_MANAGED = 3
 
@@ -83,14 +86,17 @@ const Panel = ({ user, isRequestListed, shownRequests }: PanelProps) => (
 const WhatsNext = (props: WhatsNextProps) => {
   const email = props.user.email ?? ''
   const { data: managed = [], isLoading } = useQuery({ ...managedGroupsQuery(email), enabled: email !== '' })
-  if (isLoading) return <Skeleton variant="rounded" height={220} sx={{ borderRadius: 6 }} />
+  const placeholder = <Skeleton variant="rounded" height={220} sx={{ borderRadius: 6 }} />
+  if (isLoading) return placeholder
   const shown = managed.slice(0, MAX_MANAGED)
   const shownRequests = shown.reduce((sum, { pendingCount = 0 }) => sum + pendingCount, 0)
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-      {shown.length > 0 && <GroupsYouRun groups={shown} isMore={managed.length > MAX_MANAGED} />}
-      <Panel {...props} shownRequests={shownRequests} />
-    </Box>
+    <Suspense fallback={placeholder}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+        {shown.length > 0 && <GroupsYouRun groups={shown} isMore={managed.length > MAX_MANAGED} />}
+        <Panel {...props} shownRequests={shownRequests} />
+      </Box>
+    </Suspense>
   )
 }
 
