@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { TextLink } from '#shared/ui/link.tsx'
 import { PANEL } from '../panel/panel-styles.ts'
+import type { ManagedGroup } from './list-managed-groups.ts'
 import { ManagedGroupRow } from './managed-group-row.tsx'
-import type { ManagedGroup } from './managed-groups-query.ts'
 
 /** The groups with the most to do of those that the user created or helps to run, each with the frequent jobs. */
 const GroupsYouRun = ({ groups, isMore }: { groups: readonly ManagedGroup[]; isMore: boolean }) => (

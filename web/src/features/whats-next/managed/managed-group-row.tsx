@@ -11,7 +11,7 @@ import { MeetingStart } from '#features/meetings/time/meeting-time.tsx'
 import { countText } from '#shared/ui/count-text.ts'
 import { ButtonLink, TextLink } from '#shared/ui/link.tsx'
 import { InviteToGroup } from './invite-to-group.tsx'
-import type { ManagedGroup } from './managed-groups-query.ts'
+import type { ManagedGroup } from './list-managed-groups.ts'
 
 const AttendeeList = lazy(() => import('#features/meetings/attendees/attendee-list.tsx'))
 

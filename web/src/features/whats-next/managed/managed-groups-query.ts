@@ -1,10 +1,5 @@
-import type { RestGroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
-import type { RestJoinedGroup } from '@hobbyhub/contract/members/joined-group'
 import { queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '#shared/query-keys.ts'
-
-/** A group that the user created or helps to run. */
-export type ManagedGroup = RestGroupWithMeeting | RestJoinedGroup
 
 /** The groups that the signed-in user created or helps to run, the most urgent first. `email` must be this user's own. */
 export const managedGroupsQuery = (email: string) =>
