@@ -18,7 +18,9 @@ const misfits = (): string[] => {
   // Leaves out what is inside a scrolling element, what is hidden or for screen readers only, and animated elements.
   const isLeftOut = (element: Element): boolean => {
     for (let each: Element | null = element; each; each = each.parentElement) {
-      const { overflowX, clipPath, clip, visibility } = getComputedStyle(each)
+      const { overflowX, clipPath, clip, visibility, textOverflow, webkitLineClamp } = getComputedStyle(each)
+      // Cards cut descriptions and places on purpose. The group's page has them whole.
+      if (each.closest('article') && (textOverflow === 'ellipsis' || webkitLineClamp !== 'none')) return true
       if (/auto|scroll/.test(overflowX) && each !== document.documentElement && each !== document.body) return true
       if (clipPath !== 'none' || clip !== 'auto' || visibility === 'hidden') return true
       if (each.matches('[data-testid="strip"], [data-testid="typewriter"], [aria-hidden="true"]')) return true

@@ -382,7 +382,7 @@ test.describe('in forced colours', () => {
     const groupName = `Marked ${randomUUID()}`
     await makeGroup(page, await signUp({ verified: true }), { groupName, approvalRequired: true })
     await page.goto(`/groups?q=${groupName}`)
-    const mark = page.getByText('On request', { exact: true })
+    const mark = page.getByText('Ask to join', { exact: true })
     await expect(mark).toHaveCSS('background-color', 'rgb(0, 0, 0)')
     await expect(mark).toHaveCSS('color', 'rgb(255, 255, 255)')
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CreateGroupPayload } from '@hobbyhub/contract/groups/group'
 import type { Page } from '@playwright/test'
 import { dayFromNow } from '../../support/group-payload.ts'
+import { joinGroupAs, joinWaitingList } from '../../support/groups.ts'
 import { closeDialog, expect, makeGroup, signUp, submitLoginForm, test } from '../fixtures.ts'
 import { openExplore, watchLayoutShifts } from '../home-page.ts'
 
@@ -23,7 +24,7 @@ const shortDate = (date: string): string => {
   return new Intl.DateTimeFormat('en-GB', options).format(new Date(date))
 }
 
-test('a card says where, when and how many places are left, and marks why people cannot join', async ({ page }) => {
+test('a card says when, where and how many have joined, and marks why people cannot join', async ({ page }) => {
   const creator = await signUp({ verified: true })
   const mark = newWord()
   const make = (groupName: string, changes: Partial<CreateGroupPayload>) =>
@@ -34,31 +35,42 @@ test('a card says where, when and how many places are left, and marks why people
   await make('No room', { maxMembers: -3 })
   await make('Asked and full', { maxMembers: 0, approvalRequired: true })
   await make('Too late', { startDate: '2024-12-07', maxMembers: 0 })
-  await make('Endless', { maxMembers: Number.MAX_SAFE_INTEGER, startDate: soon })
+  const endless = await make('Endless', { maxMembers: Number.MAX_SAFE_INTEGER, startDate: soon })
+  await joinGroupAs(endless, await signUp())
   await page.goto(`/groups?q=${mark}`)
 
   const facts = (name: string, text: string) => expect(cardOf(page, name)).toContainText(text)
   const marks = (name: string) =>
-    cardOf(page, name).getByText(/^(Full|Full, on request|Passed|On request|Yours|Joined)$/)
-  await facts('Open', `Berlin ${mark} · ${shortDate(soon)} · 10 of 10 places left`)
+    cardOf(page, name).getByText(/^(Full|Full, ask to join|Passed|Ask to join|Yours|Joined)$/)
+  await facts('Open', `Starts ${shortDate(soon)}Berlin ${mark} · Be the first`)
   await expect(marks('Open')).toHaveCount(0)
-  await facts('Asked first', `Berlin ${mark} · 5 Jan 2099 · 1 of 1 place left`)
-  await expect(marks('Asked first')).toHaveText('On request')
-  await facts('No room', ' · no places left')
+  await facts('Asked first', `Starts 5 Jan 2099Berlin ${mark} · Be the first`)
+  await expect(marks('Asked first')).toHaveText('Ask to join')
+  await expect(cardOf(page, 'No room')).not.toContainText('Be the first')
   await expect(marks('No room')).toHaveText('Full')
-  await expect(marks('Asked and full')).toHaveText('Full, on request')
-  await facts('Too late', `Berlin ${mark} · 7 Dec 2024`)
-  await expect(cardOf(page, 'Too late')).not.toContainText('places left')
+  await expect(marks('Asked and full')).toHaveText('Full, ask to join')
+  await facts('Too late', `7 Dec 2024Berlin ${mark}`)
+  await expect(cardOf(page, 'Too late')).not.toContainText(/Starts|Be the first/)
   await expect(marks('Too late')).toHaveText('Passed')
-  await facts('Endless', ' · plenty of places left')
+  await facts('Endless', ' · 1 in')
 })
 
-test('a card marks the user’s own groups, and joined groups where that is known', async ({ page, user }) => {
+test('a card marks the user’s own groups, and those that the user joined, asked to join or waits for', async ({
+  page,
+  user,
+}) => {
   const mark = newWord()
   const creator = await signUp({ verified: true })
   await makeGroup(page, user, { groupName: 'My own', location: mark })
   await makeGroup(page, creator, { groupName: 'Another’s', location: mark })
+  const asked = await makeGroup(page, creator, { groupName: 'Choosy', location: mark, approvalRequired: true })
+  await joinGroupAs(asked, user)
+  const full = await makeGroup(page, creator, { groupName: 'Crowded', location: mark, maxMembers: 1 })
+  await joinGroupAs(full, await signUp())
+  await joinWaitingList(full, user)
   await page.goto(`/groups?q=${mark}`)
+  await expect(cardOf(page, 'Choosy').getByText('Asked to join', { exact: true })).toBeVisible()
+  await expect(cardOf(page, 'Crowded').getByText('On the waiting list', { exact: true })).toBeVisible()
   await expect(cardOf(page, 'My own').getByText('Yours', { exact: true })).toBeVisible()
   await cardOf(page, 'Another’s').getByRole('link').click()
   await page.getByRole('button', { name: 'Join This Group!' }).click()
@@ -98,7 +110,7 @@ test('a visitor who taps a card sees why to sign in, with Register as prominent 
   const main = page.getByRole('main')
   await expect(main.getByText(`Log in or register to see and join ${groupName}`)).toBeVisible()
   await expect(main.getByText('Delft', { exact: true })).toBeVisible()
-  await expect(main.getByText('5 of 5 places left')).toBeVisible()
+  await expect(main.getByText('Be the first')).toBeVisible()
   await expect(main.locator('img[src*="/demo/reading-1.webp"]')).toBeVisible()
   expect(reads).toBe(1)
   const login = main.getByRole('button', { name: 'Login', exact: true })
@@ -169,6 +181,13 @@ test.describe('on a phone', () => {
     const link = page.getByRole('article').first().getByRole('link')
     const box = await link.boundingBox()
     expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
+  })
+
+  test('a list of 24 groups takes at most 4,300 px', async ({ page }) => {
+    await openExplore(page)
+    const list = page.getByRole('list').filter({ has: page.getByRole('article') })
+    await expect(list.getByRole('article')).toHaveCount(24)
+    expect((await list.boundingBox())?.height).toBeLessThanOrEqual(4300)
   })
 
   test('categories are chips that scroll, by touch and by keyboard', async ({ page }) => {

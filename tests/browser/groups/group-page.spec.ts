@@ -150,7 +150,7 @@ test('the bar of a phone leads to the part to fill in or read first: questions, 
   await page.goto(`/groups/${await makeGroup(page, creator, { maxMembers: 0 })}`)
   await expect(bar).toContainText('no places left')
   await bar.getByRole('button', { name: 'See the waiting list' }).dispatchEvent('click')
-  await expect(page.getByRole('button', { name: 'Tell me when a place is free' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Join the waiting list' })).toBeFocused()
 })
 
 test('the bar of a phone leads to the questions also before their form is loaded', async ({ signedInPage: page }) => {

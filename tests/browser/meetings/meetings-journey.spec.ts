@@ -34,7 +34,7 @@ test('a creator plans; a member waits, gets a place, replies, and has the meetin
   await page.goto(`/groups/${id}`)
   const meeting = page.getByRole('article', { name: TITLE })
   await expect(meeting.getByText('Nobody is going yet')).toBeVisible()
-  await page.getByRole('button', { name: 'Tell me when a place is free' }).click()
+  await page.getByRole('button', { name: 'Join the waiting list' }).click()
   await closeDialog(page, "You're on the waiting list!")
   await expectSuccess(endpoints.removeMember, 200, { params: { id, uid: first.uid }, as: first })
   await page.reload()

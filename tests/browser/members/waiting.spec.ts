@@ -143,7 +143,7 @@ test('a full group has a waiting list: the position, in My Groups too, and the w
   await page.goto(`/groups/${id}`)
   await expect(page.getByText('This group is full.')).toBeVisible()
   await expectToFit(page)
-  const wait = page.getByRole('button', { name: 'Tell me when a place is free' })
+  const wait = page.getByRole('button', { name: 'Join the waiting list' })
   await wait.press('Enter')
   await expect(page.getByRole('alertdialog', { name: "You're on the waiting list!" })).toContainText("You're number 2.")
   await closeDialog(page, "You're on the waiting list!")
@@ -219,7 +219,7 @@ test('a group whose date has passed has no waiting list', async ({ signedInPage:
   const id = await makeGroup(page, await signUp({ verified: true }), { maxMembers: 0, startDate: dayFromNow(-3) })
   await page.goto(`/groups/${id}`)
   await expect(page.getByText('start date has passed')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Tell me when a place is free' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Join the waiting list' })).toHaveCount(0)
 })
 
 test('a full group with approval accepts requests, and one can be approved once a place is free', async ({
@@ -238,7 +238,7 @@ test('a full group with approval accepts requests, and one can be approved once 
   await page.goto(`/groups/${id}`)
   const isFull = 'This group is full. You can ask to join now. Your request waits until a place is free.'
   await expect(page.getByText(isFull)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Tell me when a place is free' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Join the waiting list' })).toHaveCount(0)
   await expectToFit(page)
   await page.getByLabel('Why?').fill('Books')
   await page.getByRole('button', { name: 'Join This Group!' }).click()
@@ -267,7 +267,7 @@ test.describe('a deleted group', () => {
     const creator = await signUp({ verified: true })
     const id = await makeGroup(page, creator, { maxMembers: 0 })
     await page.goto(`/groups/${id}`)
-    const wait = page.getByRole('button', { name: 'Tell me when a place is free' })
+    const wait = page.getByRole('button', { name: 'Join the waiting list' })
     await expect(wait).toBeVisible()
     await page.request.delete(`/groupInformation/${id}`, { headers: { authorization: authorization(creator) } })
     await wait.click()

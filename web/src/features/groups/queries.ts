@@ -93,11 +93,11 @@ export const groupQueries = {
       ...cursorPaging,
     }),
 
-  /** The ids of all groups that the signed-in user joined, asked to join or waits for. */
-  joinedIds: (email: string) =>
+  /** The signed-in user's status in all groups that the user joined, asked to join or waits for. */
+  memberships: (email: string) =>
     queryOptions({
-      queryKey: [...queryKeys.groups, 'joined-ids', email],
+      queryKey: [...queryKeys.groups, 'memberships', email],
       meta: { isPersisted: true },
-      queryFn: async () => (await import('./api/list-own-groups.ts')).listJoinedGroupIds(email),
+      queryFn: async () => (await import('./api/list-own-groups.ts')).listMemberships(email),
     }),
 }

@@ -5,8 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { groupQueries } from '#features/groups/queries.ts'
 import { useAuth } from '#shared/session/use-auth.ts'
 
-const toSet = (ids: readonly string[]): ReadonlySet<string> => new Set(ids)
-
 type Joinable = {
   readonly isJoinable: (group: Group) => boolean
   /** False while the list of the user's own groups is loading. */
@@ -23,14 +21,13 @@ export const useJoinableFilter = (isEnabled: boolean): Joinable => {
   const { user } = useAuth()
   const email = user?.email ?? ''
   const { data: mine, isLoading } = useQuery({
-    ...groupQueries.joinedIds(email),
+    ...groupQueries.memberships(email),
     enabled: isEnabled && email !== '',
-    select: toSet,
   })
   if (!isEnabled) return keepAll
   const visitor = { uid: user?.uid ?? null, today: localToday(new Date()) }
   return {
-    isJoinable: (group) => !mine?.has(group.id) && joinRefusal(group, visitor) === null,
+    isJoinable: (group) => mine?.[group.id] === undefined && joinRefusal(group, visitor) === null,
     isKnown: !isLoading,
   }
 }

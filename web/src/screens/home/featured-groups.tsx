@@ -16,7 +16,7 @@ export const featuredGridStyles = {
   m: 0,
   p: 0,
   display: 'grid',
-  gap: 3,
+  gap: { xs: 1.5, sm: 3 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
 } as const
 

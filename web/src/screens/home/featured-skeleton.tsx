@@ -20,9 +20,16 @@ const BARS = {
   },
   '& b': {
     scale: 'none',
-    aspectRatio: { xs: '16 / 9', sm: '4 / 3' },
-    mb: 2.5,
-    borderRadius: 5,
+    aspectRatio: { xs: '1', sm: '4 / 3' },
+    mb: { xs: 0, sm: 2.5 },
+    borderRadius: { xs: 3, sm: 5 },
+    gridRow: 'span 4',
+  },
+  '& div:has(> b)': {
+    display: { xs: 'grid', sm: 'block' },
+    gridTemplateColumns: '96px 1fr',
+    columnGap: 1.5,
+    p: { xs: 1.5, sm: 0 },
   },
 } as const
 

@@ -11,12 +11,12 @@ export const CardGrid = ({ children, dimmed = false }: { children: ReactNode; di
       m: 0,
       p: 0,
       display: 'grid',
-      gap: 3,
+      gap: { xs: 1.5, sm: 3 },
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
       opacity: dimmed ? 0.5 : 1,
       transition: 'opacity 150ms',
       // Reserves the space of a card that is not rendered yet.
-      '& > :empty': { height: 480 },
+      '& > :empty': { height: { xs: 150, sm: 480 } },
     }}
   >
     {children}

@@ -2,6 +2,7 @@ const options = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
 
 let format: Intl.DateTimeFormat | undefined
 let formatWithYear: Intl.DateTimeFormat | undefined
+const timeFormats = new Map<boolean, Intl.DateTimeFormat>()
 
 /**
  * The format of dates in the current year, in the visitor's locale. early-reads.ts creates it before React is loaded, because a
@@ -16,4 +17,15 @@ export const getDateFormat = (): Intl.DateTimeFormat => {
 export const getDateFormatWithYear = (): Intl.DateTimeFormat => {
   formatWithYear ??= new Intl.DateTimeFormat(undefined, { ...options, year: 'numeric' })
   return formatWithYear
+}
+
+/** The format of a meeting's start, read as UTC: "Sat 5 Dec, 18:00". The year is shown if it differs from the year of `today`. */
+export const getDateTimeFormat = ({ date }: { readonly date: string }, today: string): Intl.DateTimeFormat => {
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4)
+  const known = timeFormats.get(isThisYear)
+  if (known) return known
+  const time = { ...options, weekday: 'short', hour: 'numeric', minute: '2-digit' } as const
+  const made = new Intl.DateTimeFormat(undefined, isThisYear ? time : { ...time, year: 'numeric' })
+  timeFormats.set(isThisYear, made)
+  return made
 }

@@ -30,12 +30,15 @@ const allRows = async <Row>(read: (after: string | undefined) => Promise<ListPag
 export const listAllCreatedGroups = (email: string): Promise<RestGroupWithMeeting[]> =>
   allRows((after) => readPage('createdGroups', { query: { email, after, limit: String(MAX_PAGE_SIZE) } }))
 
-/** The ids of all groups that the signed-in user joined, asked to join, or waits for. */
-export const listJoinedGroupIds = async (email: string): Promise<string[]> => {
-  const ids: string[] = []
+/** The user's status in every group that the user joined, asked to join, or waits for, by the groups' ids. */
+export type Memberships = Readonly<Record<string, MemberStatus>>
+
+/** The signed-in user's memberships. */
+export const listMemberships = async (email: string): Promise<Memberships> => {
+  const memberships: Record<string, MemberStatus> = {}
   for (const status of memberStatusSchema.options) {
     const rows = await allRows((after) => listJoinedGroups({ email, status, after, limit: String(MAX_PAGE_SIZE) }))
-    ids.push(...rows.map(({ _id }) => _id))
+    for (const { _id } of rows) memberships[_id] = status
   }
-  return ids
+  return memberships
 }

@@ -14,7 +14,7 @@ import { truncate } from './truncate.ts'
 type GroupCardProps = {
   group: ListedGroup
   /** The visitor's relation to the group; undefined if there is none or it is not known. */
-  membershipLabel: 'Yours' | 'Joined' | undefined
+  membershipLabel: string | undefined
   /** The maximum length of the description's preview, in characters. */
   previewChars: number
   /** The visible text of the link: "See Details" on Explore, "See More" on Home. */
@@ -33,9 +33,7 @@ const Frame = styled('article')({
   flexDirection: 'column',
   height: '100%',
   overflow: 'hidden',
-  // A flatter picture on a phone, so that a whole card fits below the filters.
-  '--ratio': '16 / 9',
-  '@media (min-width: 600px)': { '--ratio': '4 / 3' },
+  '--ratio': '4 / 3',
   border: '1px solid var(--mui-palette-divider)',
   borderRadius: 20,
   backgroundColor: 'var(--mui-palette-background-paper)',
@@ -80,14 +78,47 @@ const Frame = styled('article')({
     '&:hover': { textDecoration: 'underline' },
     '& span': visuallyHidden,
   },
+  // On a phone, a row: a small picture, and the text beside it, so that many groups fit on the screen.
+  '@media (max-width: 599.95px)': {
+    '--ratio': '1',
+    display: 'grid',
+    gridTemplateColumns: '96px minmax(0, 1fr)',
+    alignContent: 'start',
+    alignItems: 'start',
+    columnGap: 12,
+    padding: 12,
+    '& > :not(:last-child)': { borderRadius: 12 },
+    // The placeholder of a picture that is missing shows only the category's icon.
+    '& > [role="img"]': { padding: 0, '& span': { display: 'none' } },
+    '& > :last-child': { padding: 0, flexFlow: 'row wrap', alignItems: 'center', gap: '4px 8px' },
+    '& h2, & h3': { fontSize: '1.0625rem', lineHeight: 1.25 },
+    '& p': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      overflow: 'hidden',
+      lineHeight: 1.35,
+    },
+    // The category is at the end, beside the link.
+    '& > :last-child > span': {
+      order: 1,
+      marginInlineEnd: 'auto',
+      padding: 0,
+      fontSize: '0.75rem',
+      background: 'none',
+      '& svg': { display: 'none' },
+    },
+    '& a': { order: 2, paddingBlock: 2, fontSize: '0.8125rem' },
+    '& mark': { top: 6, left: 6, maxWidth: 108, padding: '2px 8px', fontSize: '0.6875rem' },
+  },
 })
 
 /** The label of a group that has passed, is full or approves its members; undefined for any other group. */
 const markOf = (group: Group, today: string): string | undefined => {
   if (hasDatePassed(group.startDate, today)) return 'Passed'
   // A full group that approves its members still takes requests.
-  if (!hasFreePlace(group)) return group.approvalRequired ? 'Full, on request' : 'Full'
-  return group.approvalRequired ? 'On request' : undefined
+  if (!hasFreePlace(group)) return group.approvalRequired ? 'Full, ask to join' : 'Full'
+  return group.approvalRequired ? 'Ask to join' : undefined
 }
 
 /**

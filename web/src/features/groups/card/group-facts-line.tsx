@@ -1,31 +1,25 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
-import type { GroupCapacity } from '@hobbyhub/contract/groups/group-capacity'
-import { placesLeftText } from '@hobbyhub/contract/groups/places-left-text'
+import { type GroupCapacity, hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
 import { hasDatePassed } from '@hobbyhub/contract/shared/today'
+import PlaceIcon from '@mui/icons-material/PlaceOutlined'
 import { styled } from '@mui/material/styles'
 import { countText } from '#shared/ui/count-text.ts'
+import { getDateTimeFormat } from '#shared/ui/date-formats.ts'
 import { ShortDate } from '#shared/ui/short-date.tsx'
 import type { ListedGroup } from '../api/list-groups.ts'
 
-/** The width of the separator between two facts. */
-const GAP = '0.9em'
-
-/**
- * A wrapping line of facts. Each fact except the first starts with a separator. A negative margin hides a separator at the start
- * of a line; for the first fact, padding offsets this margin. The first fact (the place) may break within a word, so that a long
- * word does not widen the container.
- */
-const Line = styled('div')({
+/** On a card, a long place is cut: if it wrapped, cards would move when the site's font replaces the first one. */
+const Facts = styled('div')({
   width: '100%',
-  overflow: 'hidden',
   fontSize: '0.8125rem',
   fontWeight: 600,
   lineHeight: 1.5,
-  '& > div': { display: 'flex', flexWrap: 'wrap', marginLeft: `-${GAP}` },
-  '& > div > *': { maxWidth: '100%' },
-  '& > div > * + *': { whiteSpace: 'nowrap' },
-  '& > div > :first-of-type': { overflowWrap: 'anywhere', paddingLeft: GAP },
-  '& i': { display: 'inline-block', width: GAP, textAlign: 'center', whiteSpace: 'pre' },
+  '& > :first-of-type': { color: 'var(--mui-palette-primary-main)', fontWeight: 700 },
+  '& > :last-of-type': { display: 'flex', alignItems: 'center' },
+  '& svg': { fontSize: '1rem', marginInlineEnd: 4, flexShrink: 0 },
+  '& bdi': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& span': { flexShrink: 0, whiteSpace: 'pre' },
+  'article & bdi': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
 
 type GroupFactsLineProps = {
@@ -36,36 +30,41 @@ type GroupFactsLineProps = {
   today: string
 }
 
+/** How many people have joined: "12 in". A group that nobody has joined and that people can still join says "Be the first". */
+const membersText = (group: GroupFactsLineProps['group'], isPassed: boolean): string => {
+  if (group.memberCount > 0) return ` · ${countText(group.memberCount)} in`
+  return isPassed || !hasFreePlace(group) ? '' : ' · Be the first'
+}
+
 /**
- * Where and when a group meets, and how many places are left: "Berlin · 7 Dec · 8 of 10 places left". The date is the next
- * meeting's ("Meets 9 Dec") or, if none is planned, the start date. After the start date, the places are left out.
+ * When and where a group meets, and how many people have joined: "Sat 5 Dec, 18:00", and below it "Berlin · 12 in". The time is
+ * the next meeting's. If none is planned, the group's start date stands there.
  */
 export const GroupFactsLine = ({ group, today }: GroupFactsLineProps) => {
   const next = group.nextMeeting && Date.parse(group.nextMeeting.startsAt) > Date.now() ? group.nextMeeting : null
+  const isPassed = hasDatePassed(group.startDate, today)
   return (
-    <Line>
+    <Facts>
       <div>
-        <span>
-          <bdi>{group.location}</bdi>
-        </span>
-        {group.distanceKm !== undefined && (
-          <span>
-            <i> · </i>
-            {group.distanceKm === 0 ? 'Less than 1 km away' : `${group.distanceKm} km away`}
-          </span>
-        )}
-        <span>
-          <i> · </i>
-          {next && 'Meets '}
-          <ShortDate date={next ? next.date : group.startDate} today={today} />
-        </span>
-        {!hasDatePassed(group.startDate, today) && (
-          <span>
-            <i> · </i>
-            {placesLeftText(group, countText)}
-          </span>
+        {next ? (
+          <time dateTime={next.startsAt}>
+            {getDateTimeFormat(next, today).format(new Date(`${next.date}T${next.time}Z`))}
+          </time>
+        ) : (
+          <>
+            {!isPassed && 'Starts '}
+            <ShortDate date={group.startDate} today={today} />
+          </>
         )}
       </div>
-    </Line>
+      <div>
+        <PlaceIcon aria-hidden />
+        <bdi>{group.location}</bdi>
+        <span>
+          {group.distanceKm !== undefined && ` · ${group.distanceKm === 0 ? 'Less than 1' : group.distanceKm} km away`}
+          {membersText(group, isPassed)}
+        </span>
+      </div>
+    </Facts>
   )
 }

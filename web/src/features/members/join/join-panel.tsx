@@ -35,7 +35,7 @@ const WaitingListButton = ({ joinFlow, buttonRef }: Pick<JoinPanelProps, 'joinFl
       loading={joinFlow.isPending}
       onClick={joinFlow.joinWaitingList}
     >
-      Tell me when a place is free
+      Join the waiting list
     </Button>
     <Hint>You'll join the waiting list, and become a member as soon as it's your turn.</Hint>
   </Box>

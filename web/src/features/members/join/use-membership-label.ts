@@ -1,23 +1,33 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
-import { useQueryClient } from '@tanstack/react-query'
+import type { MemberStatus } from '@hobbyhub/contract/members/member'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { groupQueries } from '#features/groups/queries.ts'
 import { useAuth } from '#shared/session/use-auth.ts'
 import { memberQueries } from '../queries.ts'
 
-/** The signed-in user's relation to a group. */
-export type MembershipLabel = 'Yours' | 'Joined'
+const LABELS: Readonly<Record<MemberStatus, string>> = {
+  joined: 'Joined',
+  pending: 'Asked to join',
+  waiting: 'On the waiting list',
+}
 
-/** Returns a function that looks up the signed-in user's relation to a group. It only uses the cache, and sends no request. */
-export const useMembershipLabel = (): ((group: Group) => MembershipLabel | undefined) => {
+/**
+ * Returns a function that says how the signed-in user relates to a group: "Yours", "Joined", "Asked to join" or "On the waiting
+ * list"; undefined if they don't. One query serves all groups. What is cached about a single group is newer.
+ */
+export const useMembershipLabel = (): ((group: Group) => string | undefined) => {
   const { user } = useAuth()
   const queryClient = useQueryClient()
+  const email = user?.email ?? ''
+  const { data: memberships } = useQuery({ ...groupQueries.memberships(email), enabled: email !== '' })
   if (!user) return () => undefined
-  const { uid, email } = user
-  const joined = queryClient.getQueryData(groupQueries.joined(email ?? '', 'joined').queryKey)
-  const ids = new Set(joined?.pages.flatMap(({ rows }) => rows.map(({ _id }) => _id)))
-  const isIn = (id: string): boolean => {
-    const own = queryClient.getQueryData(memberQueries.own(id, uid).queryKey)
-    return own === undefined ? ids.has(id) : own?.status === 'joined'
+  const statusIn = (id: string): MemberStatus | undefined => {
+    const own = queryClient.getQueryData(memberQueries.own(id, user.uid).queryKey)
+    return own === undefined ? memberships?.[id] : own?.status
   }
-  return ({ id, creatorUid }) => (creatorUid === uid ? 'Yours' : isIn(id) ? 'Joined' : undefined)
+  return ({ id, creatorUid }) => {
+    if (creatorUid === user.uid) return 'Yours'
+    const status = statusIn(id)
+    return status && LABELS[status]
+  }
 }
