@@ -105,7 +105,7 @@ export const ManagedGroupRow = ({ group }: { group: ManagedGroup }) => {
         </Box>
         {meeting && isListed && (
           <Suspense fallback={<Skeleton height={64} />}>
-            <AttendeeList group={{ id, memberCount }} meeting={meeting} isOpen />
+            <AttendeeList group={{ id, groupName, memberCount }} meeting={meeting} isOpen />
           </Suspense>
         )}
       </Box>
