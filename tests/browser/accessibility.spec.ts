@@ -20,7 +20,7 @@ const open = async (page: Page, path: string): Promise<void> => {
 
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' })
 
-test.describe('axe finds nothing in either theme, on a phone and a desk, and nothing scrolls sideways at 320 px', () => {
+test.describe('neither axe nor IBM’s checker finds anything in either theme, on a phone and a desk, and nothing scrolls sideways at 320 px', () => {
   test.setTimeout(300_000)
 
   test('on the public pages', async ({ page }) => {
