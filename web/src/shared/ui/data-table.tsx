@@ -30,7 +30,7 @@ const TABLE_STYLES = {
   [NARROW]: {
     display: 'block',
     '& caption, & tbody, & tr, & td': { display: 'block' },
-    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clip: 'rect(0 0 0 0)' },
     '& tbody td': {
       display: 'grid',
       gridTemplateColumns: '5.75rem minmax(0, 1fr)',
