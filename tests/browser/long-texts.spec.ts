@@ -127,9 +127,10 @@ test.describe('every page can be read without scrolling sideways at 320, 390 and
     await expectToFit(page, 'nothing found')
     await open(page, '/my-groups')
     await page
-      .getByRole('button', { name: /^Leave / })
+      .getByRole('button', { name: /^More for / })
       .first()
       .click()
+    await page.getByRole('menuitem').click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await expectToFit(page, 'a question with a name')
   })
