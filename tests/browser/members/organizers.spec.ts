@@ -101,6 +101,9 @@ test('an invitation leads through registration into the group; once withdrawn, i
   await expect(made.getByRole('img', { name: 'QR code of the invitation' })).toBeVisible()
   const url = await made.getByLabel('Link').inputValue()
   expect(url).toMatch(new RegExp(`/s/${id}\\?invite=[\\w-]{43}$`))
+  const saved = page.waitForEvent('download')
+  await made.getByRole('button', { name: 'Save QR code' }).click()
+  expect((await saved).suggestedFilename()).toBe('Invited Only invitation.png')
   // Until the user leaves the page, the invitation's row still has the link.
   await page.keyboard.press('Escape')
   await expect(made).toBeHidden()
@@ -114,6 +117,11 @@ test('an invitation leads through registration into the group; once withdrawn, i
   await page.getByRole('button', { name: 'Show invitations' }).click()
   await expect(invitations.getByRole('listitem')).toContainText('Book fair')
   await expect(invitations.getByRole('button', { name: /^Copy/ })).toHaveCount(0)
+  await invitations.getByRole('button', { name: 'Extend the invitation for Book fair' }).click()
+  const extending = page.getByRole('dialog', { name: 'Extend the invitation' })
+  await extending.getByLabel('Number of people in all').fill('5')
+  await extending.getByRole('button', { name: 'Extend' }).click()
+  await expect(invitations.getByRole('listitem')).toContainText(/Book fair.*5 of 5 uses left/)
 
   const other = await browser.newContext()
   const visitor = await other.newPage()

@@ -55,6 +55,8 @@ export const managementMessages = {
   messageFailed: "Your message couldn't be sent. Please try again.",
   messageSent: (name: string) => `Your message to ${name} has been sent.`,
   inviteFailed: "The invitation couldn't be created. Please try again.",
+  inviteExtended: 'The invitation has been extended.',
+  extendFailed: "The invitation couldn't be extended. Please try again.",
   takeBackInvite: {
     confirm: {
       title: 'Take back the invitation?',

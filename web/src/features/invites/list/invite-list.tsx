@@ -3,11 +3,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { copyLink } from '#features/groups/share/share-group.ts'
 import { ListRow, RowList } from '#shared/ui/row-list.tsx'
 import { useRevokeInvite } from '../api/revoke-invite.ts'
 import { inviteQueries } from '../queries.ts'
 import { inviteState } from './invite-state.ts'
+
+const ExtendInviteDialog = lazy(() => import('../form/extend-invite-dialog.tsx'))
 
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
@@ -15,6 +18,7 @@ type RowProps = { groupId: string; invite: RestInvite; link: string | undefined 
 
 const Row = ({ groupId, invite, link }: RowProps) => {
   const { takeBack, isPending } = useRevokeInvite(groupId, invite._id)
+  const [isExtending, setExtending] = useState(false)
   const created = dayFormat.format(new Date(invite.createdAt))
   const name = `the invitation ${invite.label === undefined ? `from ${created}` : `for ${invite.label}`}`
   return (
@@ -38,6 +42,14 @@ const Row = ({ groupId, invite, link }: RowProps) => {
         <Button size="small" variant="outlined" aria-label={`Copy link of ${name}`} onClick={() => copyLink(link)}>
           Copy link
         </Button>
+      )}
+      <Button size="small" variant="outlined" aria-label={`Extend ${name}`} onClick={() => setExtending(true)}>
+        Extend
+      </Button>
+      {isExtending && (
+        <Suspense>
+          <ExtendInviteDialog groupId={groupId} invite={invite} onClose={() => setExtending(false)} />
+        </Suspense>
       )}
       <Button
         size="small"
