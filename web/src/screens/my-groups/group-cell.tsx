@@ -31,7 +31,7 @@ const Mark = ({ label, sx }: { label: string; sx: ReturnType<typeof colours> }) 
 
 type GroupCellProps = { group: Omit<RestJoinedGroup, 'creatorName'>; urgency: GroupUrgency }
 
-/** A group's cell in a table: the picture, the name with its mark, where and when the group meets, and the places left. */
+/** A group's cell in a table: the picture, the name with its mark, when and where the group meets, and how many have joined. */
 export const GroupCell = ({ group, urgency }: GroupCellProps) => (
   <Box sx={{ '&&': { whiteSpace: 'normal' }, display: 'flex', alignItems: 'center', gap: 1.75, minWidth: 0 }}>
     <GroupThumbnail group={group} />
