@@ -69,7 +69,9 @@ test.each<[string, At]>([
         [...places].map(([id, [lat, long]]) => [id, distanceKm(from, { latitude: lat, longitude: long })]),
       )
       const expected = [...away].filter(([, each]) => each <= km).map(([id, each]) => [id, Math.round(each)])
-      const found = await list(near([latitude, longitude], { km: String(km) }))
+      const listed = await list(near([latitude, longitude], { km: String(km) }))
+      // Tests of a group's fields put groups exactly on the poles.
+      const found = listed.filter(({ _id }) => places.has(_id))
       expect(found.map((group) => [group._id, group.distanceKm]).toSorted()).toEqual(expected.toSorted())
       expect(expected.length).toBeGreaterThan(1)
       expect(expected.length).toBeLessThan(places.size)

@@ -266,21 +266,6 @@ test('repeats: true by default, by POST and PUT; left out it stays', async () =>
   await expectRefusal(endpoints.updateGroup, 400, { params: { id }, body, as: creator })
 })
 
-test('a group that was created before the waiting list has one', async () => {
-  const [creator, member, user] = await Promise.all([signUp(), signUp(), signUp()])
-  const id = await makeGroup(creator, { maxMembers: 1 })
-  const { FieldValue } = await import('firebase-admin/firestore')
-  await database().doc(`groups/${id}`).update({ waitingCount: FieldValue.delete(), repeats: FieldValue.delete() })
-  expect((await expectSuccess(endpoints.getGroup, 200, { params: { id } })).body).toMatchObject({
-    waitingCount: 0,
-    repeats: true,
-  })
-  await joinGroupAs(id, member)
-  expect(await joinWaitingList(id, user)).toBe(1)
-  await update(id, creator, { maxMembers: 2 })
-  expect(await storedCounts(id)).toMatchObject({ memberCount: 2, waitingCount: 0, isOpen: false })
-})
-
 test('only groups with a place for another user are found as joinable', async () => {
   const { id, creator, queue } = await makeQueue({ places: 1, waiting: 1 })
   const word = `Queue${Date.now()}`
