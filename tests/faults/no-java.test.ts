@@ -38,19 +38,19 @@ const pathWithoutJava = (folder: string): string => {
 }
 
 test.skipIf(process.platform === 'win32')(
-  'a dry run in a fresh clone, without Java, runs the tests of the rules',
+  'the tests of the rules run in a fresh clone, without Java',
   { timeout: 900_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'hh-clone-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const { HOME, XDG_CACHE_HOME, HOBBYHUB_RUN } = process.env
-    const { all } = await execa(process.execPath, ['scripts/bootstrap.mjs', 'deploy', '--dry-run'], {
+    const { all } = await execa(process.execPath, ['scripts/bootstrap.mjs', 'test', 'rules', 'unmatched-paths'], {
       cwd: makeClone(folder),
       extendEnv: false,
       env: { HOME, XDG_CACHE_HOME, HOBBYHUB_RUN, PATH: pathWithoutJava(folder) },
       all: true,
       reject: false,
     })
-    expect(all).toContain('✔ The tests of the rules')
+    expect(all).toMatch(/rules +[1-9]\d* passed, 0 failed/)
   },
 )
