@@ -1,5 +1,6 @@
 import { sendPicture } from '#features/pictures/api/upload-picture.ts'
 import { requireSignedInUser } from '#shared/session/require-signed-in-user.ts'
+import { waitUntilDialogClosed } from '#shared/ui/dialogs.ts'
 import { showToast } from '#shared/ui/toasts.ts'
 import { accountMessages } from '../texts.ts'
 import { saveProfile } from './save-profile.ts'
@@ -27,6 +28,9 @@ export const sendFirstPicture = async (dataUrl: string, recordSaved: Promise<voi
     if (requireSignedInUser().uid === uid) await saveProfile({ photoURL })
   } catch (error) {
     console.warn('The picture could not be sent', error)
+    // The welcome would close a toast that was shown before it.
+    await Promise.allSettled([recordSaved])
+    await waitUntilDialogClosed()
     showToast({ variant: 'error', message: accountMessages.pictureNotSent })
   }
 }
