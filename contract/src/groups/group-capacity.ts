@@ -7,9 +7,12 @@ export type GroupCapacity = {
   readonly waitingCount?: number
 }
 
+/** How many places are left for new members: users on the waiting list come first. Below zero if the maximum was lowered. */
+export const freePlaceCount = ({ maxMembers, memberCount, waitingCount = 0 }: GroupCapacity): number =>
+  maxMembers - memberCount - waitingCount
+
 /**
- * Whether a group has a place for a new member: users on the waiting list come first. The start date is ignored. A scheduled job
- * sets the stored `isOpen` to false only some time after that date, so searches for open groups also check the date.
+ * Whether a group has a place for a new member. The start date is ignored. A scheduled job sets the stored `isOpen` to false only
+ * some time after that date, so searches for open groups also check the date.
  */
-export const hasFreePlace = ({ maxMembers, memberCount, waitingCount = 0 }: GroupCapacity): boolean =>
-  memberCount + waitingCount < maxMembers
+export const hasFreePlace = (group: GroupCapacity): boolean => freePlaceCount(group) > 0

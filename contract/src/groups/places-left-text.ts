@@ -1,4 +1,4 @@
-import type { GroupCapacity } from './group-capacity.ts'
+import { freePlaceCount, type GroupCapacity } from './group-capacity.ts'
 
 /** With at least this many free places, the text has no number. (A group's maxMembers can be any integer, however large.) */
 const PLENTY = 10_000
@@ -8,11 +8,9 @@ const PLENTY = 10_000
  *
  * @param formatCount writes a number for the reader
  */
-export const placesLeftText = (
-  { maxMembers, memberCount, waitingCount = 0 }: GroupCapacity,
-  formatCount: (count: number) => string,
-): string => {
-  const left = maxMembers - memberCount - waitingCount
+export const placesLeftText = (group: GroupCapacity, formatCount: (count: number) => string): string => {
+  const { maxMembers } = group
+  const left = freePlaceCount(group)
   if (left <= 0) return 'no places left'
   if (left >= PLENTY) return 'plenty of places left'
   return `${formatCount(left)} of ${formatCount(maxMembers)} ${maxMembers === 1 ? 'place' : 'places'} left`

@@ -11,7 +11,7 @@ import { addDelivery } from '../notifications/deliveries.ts'
 import { meetingNotFoundError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
-import { hashToId, REPEAT_WINDOW_MS } from '../platform/firestore/idempotent-ids.ts'
+import { idsWithinRepeatWindow } from '../platform/firestore/idempotent-ids.ts'
 import { countTowardsDailyLimit } from '../platform/firestore/quota.ts'
 import { announcementLimitRef, announcementsRef, db, meetingRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
@@ -34,11 +34,8 @@ const namedMeeting = (stored: DocumentSnapshot) => {
 export const writeToMembers = async (id: string, body: AnnouncePayload, context: Context): Promise<Announced> => {
   const { caller, deadline } = context
   const now = new Date()
-  const minute = Math.floor(now.getTime() / REPEAT_WINDOW_MS)
-  const [fresh, repeated] = [minute, minute - 1].map((each) =>
-    announcementsRef(id).doc(hashToId(caller.uid, id, body, each)),
-  )
-  if (!fresh || !repeated) throw new Error('No id')
+  const [newId, earlierId] = idsWithinRepeatWindow(now.getTime(), caller.uid, id, body)
+  const [fresh, repeated] = [announcementsRef(id).doc(newId), announcementsRef(id).doc(earlierId)]
   const meeting = toMeetingAudience(body)
   let recipients: RecipientCounts | undefined
   return retryOnConflict(async () => {

@@ -7,7 +7,7 @@ import type { Choice } from './mailed-reply.ts'
 const LABELS: Readonly<Record<Choice, string>> = { going: 'Going', notGoing: "Can't go" }
 
 const button = (status: Choice, style: string) =>
-  html`<form class="inline" method="post" action="?status=${status}"><button class="${style}" type="submit">${LABELS[status]}</button></form>`
+  html`<button class="${style}" type="submit" formaction="?status=${status}">${LABELS[status]}</button>`
 
 const styleOf = (isFirst: boolean): string => (isFirst ? 'button' : 'button second')
 
@@ -39,7 +39,7 @@ export const renderReplyPage = (
 ${facts(meeting)}
 ${reply === null ? '' : html`<p>Your reply so far: ${STATES[reply]}</p>`}
 ${isFull ? html`<p>This meeting is full. If you choose Going, you join the waiting list.</p>` : ''}
-<div>${button('going', styleOf(first === 'going'))} ${button('notGoing', styleOf(first === 'notGoing'))}</div>
+<form method="post">${button('going', styleOf(first === 'going'))} ${button('notGoing', styleOf(first === 'notGoing'))}</form>
 ${groupLink(groupId)}`
   return renderPage({ title: 'Are you going?', body })
 }
@@ -58,7 +58,7 @@ export const renderRepliedPage = ({
 ${facts(meeting)}
 ${waiting}
 <p>Did your plans change? You can reply again until the meeting is over.</p>
-<div>${button(status === 'notGoing' ? 'going' : 'notGoing', styleOf(false))}</div>
+<form method="post">${button(status === 'notGoing' ? 'going' : 'notGoing', styleOf(false))}</form>
 ${groupLink(groupId)}`
   return renderPage({ title: STATES[status], body })
 }

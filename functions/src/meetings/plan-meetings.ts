@@ -3,7 +3,7 @@ import type { PlanMeetingsPayload } from '@hobbyhub/contract/meetings/meeting'
 import { seriesDates } from '@hobbyhub/contract/meetings/series-dates'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
-import { hashToId, REPEAT_WINDOW_MS } from '../platform/firestore/idempotent-ids.ts'
+import { hashToId, idsWithinRepeatWindow } from '../platform/firestore/idempotent-ids.ts'
 import { meetingRef } from '../platform/firestore/refs.ts'
 import { changeMeetings, type MeetingChange } from './change-meetings.ts'
 import { checkMeetingLimit, emptySeriesError, meetingInPastError, meetingPlanFields } from './meeting-checks.ts'
@@ -45,11 +45,8 @@ type Context = { readonly caller: Caller; readonly deadline: Deadline }
  */
 export const planNewMeetings = async (id: string, body: PlanMeetingsPayload, { caller, deadline }: Context) => {
   const now = new Date()
-  const minute = Math.floor(now.getTime() / REPEAT_WINDOW_MS)
-  const [fresh, repeated] = [minute, minute - 1].map((each) =>
-    newMeetings(id, body, hashToId(caller.uid, id, body, each)),
-  )
-  if (!fresh || !repeated) throw new Error('No plan')
+  const [newKey, earlierKey] = idsWithinRepeatWindow(now.getTime(), caller.uid, id, body)
+  const [fresh, repeated] = [newMeetings(id, body, newKey), newMeetings(id, body, earlierKey)]
   const { result, isDelivered } = await changeMeetings(id, { caller, deadline, now }, async (transaction) => {
     for (const earlier of [fresh, repeated]) {
       const [first] = earlier

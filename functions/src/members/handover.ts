@@ -66,8 +66,8 @@ export const offerGroup = async (ids: MemberIds, { caller, deadline }: Context):
   })
 }
 
-/** Deletes the offer for the user to whom the group is offered, and notifies the creator: one e-mail a day at most. */
-const declineGroupOffer = async (
+/** Notifies the creator that their offer is declined, by one e-mail a day at most. */
+const notifyOfDeclinedOffer = async (
   transaction: Transaction,
   { group, stored, uid }: { readonly group: DocumentSnapshot; readonly stored: DocumentSnapshot; readonly uid: string },
 ): Promise<void> => {
@@ -90,7 +90,7 @@ export const withdrawGroupOffer = (id: string, { caller, deadline }: Context): P
     const isOfferedToCaller = stored?.get('uid') === caller.uid
     if (!isCreator && !isOfferedToCaller) throw creatorOnlyError()
     if (!stored?.exists) return 0
-    if (!isCreator) await declineGroupOffer(transaction, { group, stored, uid: caller.uid })
+    if (!isCreator) await notifyOfDeclinedOffer(transaction, { group, stored, uid: caller.uid })
     transaction.delete(stored.ref)
     return 1
   })

@@ -2,7 +2,7 @@ import { addNotification, notificationRef } from '../notifications/add-notificat
 import { ApiError, memberNotFoundError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
-import { hashToId, REPEAT_WINDOW_MS } from '../platform/firestore/idempotent-ids.ts'
+import { idsWithinRepeatWindow } from '../platform/firestore/idempotent-ids.ts'
 import { db, memberRef, messageLimitRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { readGroupAccess } from './group-access.ts'
@@ -21,9 +21,7 @@ export const sendMessageToMember = (
   { caller, deadline }: { readonly caller: Caller; readonly deadline: Deadline },
 ): Promise<void> => {
   const now = new Date()
-  const minute = Math.floor(now.getTime() / REPEAT_WINDOW_MS)
-  const [event, earlier] = [minute, minute - 1].map((each) => hashToId(caller.uid, text, each))
-  if (event === undefined || earlier === undefined) throw new Error('No event')
+  const [event, earlier] = idsWithinRepeatWindow(now.getTime(), caller.uid, text)
   const about = { kind: 'message', groupId: id } as const
   const notifications = [event, earlier].map((each) => notificationRef(about, { uid, event: each }))
   return retryOnConflict(async () => {

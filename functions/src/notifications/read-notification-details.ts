@@ -1,23 +1,19 @@
 import { categorySchema } from '@hobbyhub/contract/groups/category-schema'
-import { memberDocumentSchema } from '@hobbyhub/contract/members/member'
 import type { notificationDocumentSchema, RestNotification } from '@hobbyhub/contract/notifications/notification'
 import { MAX_EXCERPT_CHARS } from '@hobbyhub/contract/shared/limits'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import type { Deadline } from '../platform/deadline.ts'
-import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
 import { announcementsRef, db, groupRef, memberRef } from '../platform/firestore/refs.ts'
 import { firstWords } from '../platform/first-words.ts'
 import { ownPictureUrl } from '../platform/own-picture-url.ts'
-import { organizerName } from './organizer-name.ts'
+import { membershipOf, organizerName } from './organizer-name.ts'
 
 type Notification = Pick<
   z.output<typeof notificationDocumentSchema>,
   'kind' | 'groupId' | 'memberUid' | 'announcementId'
 >
 type Details = Pick<RestNotification, 'name' | 'excerpt' | 'image' | 'category'>
-
-const parseMember = (snapshot: DocumentSnapshot) => memberDocumentSchema.parse(snapshot.data())
 
 /** Details are read for at most this many notifications of a page. */
 const MAX_DETAILED = 50
@@ -39,11 +35,8 @@ const detailsOf = (
 ): Details => {
   if (!group?.exists) return {}
   const isCreator = group.get('creatorUid') === reader
-  const membership = own?.exists ? parseOrLog(own, parseMember) : null
-  const nameOfMember = () =>
-    member?.exists && (isCreator || membership?.role === 'organizer')
-      ? parseOrLog(member, parseMember)?.name
-      : undefined
+  const membership = membershipOf(own)
+  const nameOfMember = () => (isCreator || membership?.role === 'organizer' ? membershipOf(member)?.name : undefined)
   const name = kind === 'message' ? organizerName(memberUid, { group, member }) : nameOfMember()
   const text: unknown = isCreator || membership?.status === 'joined' ? announcement?.get('text') : undefined
   const image = ownPictureUrl(group.get('image'))
@@ -59,8 +52,8 @@ const detailsOf = (
 /**
  * What is shown of each of the first MAX_DETAILED notifications as it is now: the current name of the user whom it is about, if
  * that user is still in the group and the reader still manages it; the name of a message's author, if they still manage the group;
- * the first words of the announcement, if the reader is still in
- * the group; and the group's picture and category. Each document is read once. Nothing of a hidden group is shown.
+ * the first words of the announcement, if the reader is still in the group; and the group's picture and category. Each document is
+ * read once. Nothing of a hidden group is shown.
  */
 export const readNotificationDetails = async (
   reader: string,

@@ -19,7 +19,6 @@ p { margin: 0 0 12px }
 .button { display: inline-block; margin: 8px 0 4px; padding: 10px 22px; border: 0; border-radius: 999px;
   background: ${light.primary.main}; color: ${light.primary.contrastText}; font: inherit; font-weight: 700; text-decoration: none; cursor: pointer }
 .second { padding: 8px 20px; border: 2px solid ${light.primary.main}; background: transparent; color: ${light.primary.main} }
-.inline { display: inline-block; margin: 0 6px 0 0 }
 .card p a:not(.button) { color: ${light.primary.main} }
 h2 { margin: 24px 0 4px; font-size: 17px; line-height: 1.3 }
 .picture { display: block; width: 100%; max-height: min(300px, 30vh); margin: 0 0 20px; border-radius: 12px; object-fit: cover }

@@ -28,7 +28,7 @@ test('a creator announces; a member reads it on the page and by mail, and mutes 
   await creatorPage.goto(`/groups/${id}`)
   const field = creatorPage.getByRole('textbox', { name: 'Write to all members' })
   await field.fill('Bring a jar.\nSee https://example.com/rye')
-  await creatorPage.getByRole('button', { name: 'Announce' }).click()
+  await creatorPage.getByRole('button', { name: 'Announce', exact: true }).click()
   await expect(creatorPage.getByText('Sent to 1 member by e-mail.')).toBeVisible()
   await expect(field).toHaveValue('')
   const announcements = (of: Page) => of.getByRole('region', { name: 'Announcements' })
@@ -81,7 +81,7 @@ test('without members, mails to members are not mentioned', async ({ page, user 
     /^You have no members yet\. People who join later read it on this page\./,
   )
   await field.fill('Bring a jar.')
-  await page.getByRole('button', { name: 'Announce' }).click()
+  await page.getByRole('button', { name: 'Announce', exact: true }).click()
   await expect(page.getByText('Posted. You have no members yet, so no e-mail was sent.')).toBeVisible()
 })
 
@@ -92,7 +92,7 @@ test('without a confirmed address among the members, no e-mail is mentioned', as
   const field = page.getByRole('textbox', { name: 'Write to all members' })
   await field.fill('Bring a jar.')
   await expect(field).toHaveAccessibleDescription(/No e-mail will be sent: 2 members haven't confirmed their address\./)
-  await page.getByRole('button', { name: 'Announce' }).click()
+  await page.getByRole('button', { name: 'Announce', exact: true }).click()
   await expect(page.getByText("Posted. No e-mail was sent: 2 members haven't confirmed their address.")).toBeVisible()
 })
 
@@ -111,7 +111,7 @@ test('the author of an announcement sees the number of its e-mails, and confirms
   expect((await page.request.patch(`/groupInformation/${id}/members/${muted.uid}`, muting)).status()).toBe(200)
   await page.goto(`/groups/${id}`)
   const field = page.getByRole('textbox', { name: 'Write to all members' })
-  const button = page.getByRole('button', { name: 'Announce' })
+  const button = page.getByRole('button', { name: 'Announce', exact: true })
   await expect(field).toHaveAccessibleDescription(/^Members read it here and under the bell\./)
   await field.fill('Bring a jar.')
   await expect(field).toHaveAccessibleDescription(/^We'll e-mail it to 1 of 3 members; /)
@@ -210,7 +210,7 @@ test.describe('a refusal', () => {
     }
     await page.goto(`/groups/${id}`)
     await page.getByRole('textbox', { name: 'Write to all members' }).fill('4')
-    await page.getByRole('button', { name: 'Announce' }).click()
+    await page.getByRole('button', { name: 'Announce', exact: true }).click()
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText('A group can have 3 announcements within 24 hours.')
     await dialog.getByRole('button', { name: 'OK' }).click()

@@ -87,7 +87,7 @@ test.describe('after a refusal', () => {
     await expect(page.getByText("You're an organizer of this group.")).toBeVisible()
     await page.getByRole('textbox', { name: 'Write to all members' }).fill('Hello')
     await setRole('member')
-    await page.getByRole('button', { name: 'Announce' }).click()
+    await page.getByRole('button', { name: 'Announce', exact: true }).click()
     await closeDialog(page, 'Error!')
     await expect(page.getByText("You're a member of this group.")).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Invitations' })).toHaveCount(0)

@@ -27,7 +27,7 @@ test('a creator announces; a member reads the mail, mutes by it, becomes organiz
   const creatorPage = await openPageOf(creator)
   await creatorPage.goto(`/groups/${id}`)
   await creatorPage.getByRole('textbox', { name: 'Write to all members' }).fill('Bring a jar.')
-  await creatorPage.getByRole('button', { name: 'Announce' }).click()
+  await creatorPage.getByRole('button', { name: 'Announce', exact: true }).click()
   await expect(announcements(creatorPage).getByText('Bring a jar.')).toBeVisible()
   expect.soft(await accessibilityIssues(creatorPage, TWO_APPEARANCES), 'announced').toEqual([])
 
@@ -43,7 +43,7 @@ test('a creator announces; a member reads the mail, mutes by it, becomes organiz
   await expect(mailbox.getByRole('heading', { name: `${groupName} is muted` })).toBeVisible()
   await mailbox.close()
   await creatorPage.getByRole('textbox', { name: 'Write to all members' }).fill('And a spoon.')
-  await creatorPage.getByRole('button', { name: 'Announce' }).click()
+  await creatorPage.getByRole('button', { name: 'Announce', exact: true }).click()
   await expect(announcements(creatorPage).getByText('And a spoon.')).toBeVisible()
 
   const members = creatorPage.getByRole('region', { name: 'Members' })

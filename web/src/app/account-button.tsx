@@ -2,7 +2,7 @@ import Avatar from '@mui/material/Avatar'
 import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
 import type { SessionUser } from '#shared/session/session.ts'
-import { countText } from '#shared/ui/count-text.ts'
+import { requestsText } from '#shared/ui/count-text.ts'
 import { loadablePictureUrl } from '#shared/ui/loadable-picture-url.ts'
 import { smallPictureUrl } from '#shared/ui/picture-sizes.ts'
 import type { usePopup } from '#shared/ui/use-popup.ts'
@@ -15,9 +15,7 @@ type AccountButtonProps = {
 }
 
 const labelOf = (requestCount: number): string =>
-  requestCount > 0
-    ? `Account, ${countText(requestCount)} ${requestCount === 1 ? 'request' : 'requests'} to answer`
-    : 'Account'
+  requestCount > 0 ? `Account, ${requestsText(requestCount)} to answer` : 'Account'
 
 /** The avatar that opens the account's menu, with the number of requests to answer. */
 export const AccountButton = ({ user, requestCount, buttonProps }: AccountButtonProps) => (

@@ -1,6 +1,4 @@
-import { countText } from '#shared/ui/count-text.ts'
-
-const requestsText = (count: number): string => `${countText(count)} ${count === 1 ? 'request' : 'requests'}`
+import { countText, requestsText } from '#shared/ui/count-text.ts'
 
 type Undecided = { readonly failed: number; readonly all: number; readonly reason: string | null }
 

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { memberListQuery } from '#features/members/api/member-list-query.ts'
 import { MemberRow } from '#features/members/list/member-row.tsx'
 import { rowsOf } from '#shared/rest/list-pages.ts'
-import { countText } from '#shared/ui/count-text.ts'
+import { countText, requestsText } from '#shared/ui/count-text.ts'
 import { TextLink } from '#shared/ui/link.tsx'
 
 const MAX_REQUESTS = 5
@@ -20,7 +20,7 @@ const RequestsOf = ({ group }: { group: RestGroup }) => {
         <TextLink to="/groups/$id" params={{ id: group._id }} dir="auto">
           {group.groupName}
         </TextLink>{' '}
-        ({countText(group.pendingCount)} {group.pendingCount === 1 ? 'request' : 'requests'})
+        ({requestsText(group.pendingCount)})
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {requests.map((request) => (

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { hasRequestsSection } from '#features/members/list/has-requests-section.ts'
-import { countText } from '#shared/ui/count-text.ts'
+import { countText, requestsText } from '#shared/ui/count-text.ts'
 
 const LINK = {
   display: 'block',
@@ -20,9 +20,7 @@ const LINK = {
 
 const summaryOf = ({ pendingCount, waitingCount }: Group): string =>
   [
-    ...(pendingCount > 0
-      ? [`${countText(pendingCount)} ${pendingCount === 1 ? 'request' : 'requests'} to answer`]
-      : []),
+    ...(pendingCount > 0 ? [`${requestsText(pendingCount)} to answer`] : []),
     ...(waitingCount > 0 ? [`${countText(waitingCount)} on the waiting list`] : []),
   ].join(', ')
 

@@ -6,7 +6,7 @@ import { featuredGridStyles } from './featured-groups.tsx'
 
 const CARDS = Array.from({ length: FEATURED_GROUP_COUNT }, (_, index) => index)
 
-// MUI's Skeleton would add half a kB to the first view. Each <i> is a line of text, and each <b> a picture.
+// MUI's Skeleton would add one kB to the first view. Each <i> is a line of text, and each <b> a picture.
 const BARS = {
   '@keyframes pulse': { '50%': { opacity: 0.4 } },
   '& i, & b': {

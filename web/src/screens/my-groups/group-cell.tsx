@@ -1,7 +1,7 @@
 import type { RestJoinedGroup } from '@hobbyhub/contract/members/joined-group'
 import { localToday } from '@hobbyhub/contract/shared/today'
 import Box from '@mui/material/Box'
-import { GroupFactsLine } from '#features/groups/card/group-facts-line.tsx'
+import { GroupFacts } from '#features/groups/card/group-facts.tsx'
 import { GroupThumbnail } from '#features/groups/card/group-thumbnail.tsx'
 import type { GroupUrgency } from '#features/groups/card/group-urgency.ts'
 import { TextLink } from '#shared/ui/link.tsx'
@@ -46,7 +46,7 @@ export const GroupCell = ({ group, urgency }: GroupCellProps) => (
         {urgency.mark !== null && <Mark label={urgency.mark} sx={colours(urgency.kind)} />}
       </Box>
       <Box sx={{ color: 'text.secondary' }}>
-        <GroupFactsLine group={group} today={localToday(new Date())} />
+        <GroupFacts group={group} today={localToday(new Date())} />
       </Box>
     </Box>
   </Box>

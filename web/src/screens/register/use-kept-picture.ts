@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { shrinkPicture } from '#features/pictures/api/shrink-picture.ts'
+import { shrinkToDataUrl } from '#features/pictures/api/shrink-picture.ts'
 import { UNREADABLE } from '#features/pictures/api/upload-picture.ts'
 import { REGISTER_PICTURE_KEY } from '#features/sign-in/form/use-sign-in.ts'
 import { readStored, removeStored, writeStored } from '#shared/browser-storage.ts'
@@ -22,9 +22,9 @@ export const useKeptPicture = () => {
     /** Keeps a picture. Resolves with whether this browser can read it. */
     keep: async (file: File): Promise<boolean> => {
       try {
-        const { preview } = await shrinkPicture(file, KEPT_SIDE)
-        writeStored('session', REGISTER_PICTURE_KEY, preview)
-        setKept(preview)
+        const picture = await shrinkToDataUrl(file, KEPT_SIDE)
+        writeStored('session', REGISTER_PICTURE_KEY, picture)
+        setKept(picture)
         setStatus('kept')
         return true
       } catch {

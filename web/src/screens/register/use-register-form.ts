@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SubmitErrorHandler } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { sendFirstPicture } from '#features/account/api/send-first-picture.ts'
@@ -27,10 +27,10 @@ const onInvalid: SubmitErrorHandler<RegisterFormValues> = ({ password }) => {
 export const useRegisterForm = () => {
   const picture = useKeptPicture()
   const [face] = useState(randomFace)
+  const recordSaved = useRef(Promise.resolve())
   const signIn = useSignIn(
     async (values: RegisterFormValues) => {
-      const { recordSaved } = await registerAccount(values)
-      if (picture.kept !== null) void sendFirstPicture(picture.kept, recordSaved)
+      recordSaved.current = (await registerAccount(values)).recordSaved
     },
     {
       success: ({ name, email }) => ({ ...messages.registered(name), extra: accountMessages.confirmToHear(email) }),
@@ -45,8 +45,11 @@ export const useRegisterForm = () => {
     draftSchema,
   })
   const submit = form.handleSubmit(async (values) => {
-    const problem = signInFieldError(await signIn(values))
+    const error = await signIn(values)
+    const problem = signInFieldError(error)
     if (problem) form.setError(...problem, { shouldFocus: true })
+    // The picture is sent once the welcome is shown, so that a failure is told after the welcome and not behind it.
+    if (error === null && picture.kept !== null) void sendFirstPicture(picture.kept, recordSaved.current)
   }, onInvalid)
   return { form, submit, picture, isTaken: form.formState.errors.email?.type === SAID_ERROR }
 }

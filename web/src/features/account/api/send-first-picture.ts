@@ -28,7 +28,7 @@ export const sendFirstPicture = async (dataUrl: string, recordSaved: Promise<voi
     if (requireSignedInUser().uid === uid) await saveProfile({ photoURL })
   } catch (error) {
     console.warn('The picture could not be sent', error)
-    // The welcome would close a toast that was shown before it.
+    // The welcome would close a toast.
     await Promise.allSettled([recordSaved])
     await waitUntilDialogClosed()
     showToast({ variant: 'error', message: accountMessages.pictureNotSent })

@@ -7,7 +7,7 @@ import { deepEqual, Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { CategoryBadge } from '#shared/ui/category.tsx'
 import type { ListedGroup } from '../api/list-groups.ts'
-import { GroupFactsLine } from './group-facts-line.tsx'
+import { GroupFacts } from './group-facts.tsx'
 import { GroupImage } from './group-image.tsx'
 import { truncate } from './truncate.ts'
 
@@ -136,7 +136,7 @@ export const GroupCard = memo(
           <CategoryBadge category={group.category} />
           <Heading dir="auto">{group.groupName}</Heading>
           {mark && <mark>{mark}</mark>}
-          <GroupFactsLine group={group} today={today} />
+          <GroupFacts group={group} today={today} />
           <p dir="auto">{truncate(group.description, previewChars)}</p>
           <Link to="/groups/$id" params={{ id: group.id }} aria-label={`${linkLabel}: ${group.groupName}`}>
             {linkLabel}

@@ -1,7 +1,7 @@
 import type { RestGroup } from '@hobbyhub/contract/groups/group'
 import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
 import { hasDatePassed } from '@hobbyhub/contract/shared/today'
-import { countText } from '#shared/ui/count-text.ts'
+import { requestsText } from '#shared/ui/count-text.ts'
 
 /** A group is marked "Soon" if it starts within this many days. */
 const SOON_DAYS = 7
@@ -39,12 +39,10 @@ type Joined = Dated & {
   readonly pendingCount?: number | undefined
 }
 
-const requestsMark = (count: number): string => `${countText(count)} ${count === 1 ? 'request' : 'requests'}`
-
 /** The urgency of a group for a member or an organizer. */
 export const joinedGroupUrgency = (group: Joined, today: string): GroupUrgency => {
   const date = nextDateOf(group, today)
-  if (group.pendingCount) return urgency('requests', requestsMark(group.pendingCount), date)
+  if (group.pendingCount) return urgency('requests', requestsText(group.pendingCount), date)
   if (group.hasNews) return urgency('announcements', 'News', date)
   if (hasDatePassed(date, today)) return urgency('passed', 'Passed', date)
   return date <= addDays(today, SOON_DAYS) ? urgency('soon', 'Soon', date) : urgency('none', null, date)
@@ -61,7 +59,7 @@ export const createdGroupUrgency = (group: Created, today: string): GroupUrgency
   const { pendingCount, startDate } = group
   const date = nextDateOf(group, today)
   if (group.isHidden) return urgency('hidden', 'Hidden', date)
-  if (pendingCount > 0) return urgency('requests', requestsMark(pendingCount), date)
+  if (pendingCount > 0) return urgency('requests', requestsText(pendingCount), date)
   if (!hasDatePassed(startDate, today) && !hasFreePlace(group)) return urgency('full', 'Full', date)
   return joinedGroupUrgency(group, today)
 }

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { GroupFactsLine } from '#features/groups/card/group-facts-line.tsx'
+import { GroupFacts } from '#features/groups/card/group-facts.tsx'
 import { GroupImage } from '#features/groups/card/group-image.tsx'
 import { getRedirectInvite } from '#features/sign-in/redirect/redirect-path.ts'
 import { useInvitation } from './use-invitation.ts'
@@ -60,7 +60,7 @@ export const SignInGroupCard = ({ group }: { group: GroupWithMeeting | undefined
         <Typography sx={{ mb: 0.5, lineHeight: 1.35, overflowWrap: 'anywhere' }} aria-live="polite">
           <Invitation group={group} />
         </Typography>
-        <GroupFactsLine group={group} today={localToday(new Date())} />
+        <GroupFacts group={group} today={localToday(new Date())} />
       </Box>
     )}
   </Paper>

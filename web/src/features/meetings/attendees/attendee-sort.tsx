@@ -1,7 +1,8 @@
 import type { RestReply } from '@hobbyhub/contract/meetings/meeting'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ListPages } from '#shared/rest/list-pages.ts'
+import { useAllPages } from '#shared/rest/use-all-pages.ts'
 import { TextField } from '#shared/ui/text-field.tsx'
 
 type SortedBy = 'time' | 'name'
@@ -9,11 +10,8 @@ type SortedBy = 'time' | 'name'
 /** Sorts a meeting's replies. Pages come by time, so all of them are loaded before the names are in order. */
 export const useAttendeeSort = (list: UseInfiniteQueryResult<ListPages<RestReply>>) => {
   const [sortedBy, setSortedBy] = useState<SortedBy>('time')
-  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list
   const isByName = sortedBy === 'name'
-  useEffect(() => {
-    if (isByName && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage({ cancelRefetch: false })
-  }, [isByName, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
+  useAllPages(list, isByName)
   const arrange = (replies: readonly RestReply[]): RestReply[] =>
     isByName ? replies.toSorted((a, b) => a.name.localeCompare(b.name)) : [...replies]
   return { arrange, sortedBy, setSortedBy }

@@ -2,11 +2,11 @@ import type { RestReply } from '@hobbyhub/contract/meetings/meeting'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { memberListQuery } from '#features/members/api/member-list-query.ts'
 import { NameSearchField } from '#features/members/list/name-search-field.tsx'
 import { useNameSearch } from '#features/members/list/use-name-search.ts'
 import { type ListPages, rowsOf } from '#shared/rest/list-pages.ts'
+import { useAllPages } from '#shared/rest/use-all-pages.ts'
 import { RetryLine } from '#shared/ui/retry-line.tsx'
 import { RowList } from '#shared/ui/row-list.tsx'
 import { AttendeeRow } from './attendee-row.tsx'
@@ -20,10 +20,8 @@ type MembersWithoutReplyProps = {
 /** The members who have not replied to a meeting. All pages of replies are read first, because a reply can be on any page. */
 export const MembersWithoutReply = ({ group, meetingId, replies }: MembersWithoutReplyProps) => {
   const { id: groupId, memberCount: count } = group
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = replies
-  useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage({ cancelRefetch: false })
-  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+  const { hasNextPage, isFetchNextPageError, fetchNextPage } = replies
+  useAllPages(replies, true)
   const list = useInfiniteQuery({ ...memberListQuery(groupId, 'joined'), enabled: !hasNextPage })
   const replied = new Set(replies.data ? rowsOf(replies.data).map(({ uid }) => uid) : [])
   const { find, ...search } = useNameSearch({ list, count, isShown: ({ uid }) => !replied.has(uid) })

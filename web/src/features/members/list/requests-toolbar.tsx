@@ -1,4 +1,5 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
+import { freePlaceCount } from '@hobbyhub/contract/groups/group-capacity'
 import type { RestMember } from '@hobbyhub/contract/members/member'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -29,7 +30,7 @@ export const RequestsToolbar = ({ group, requests, selection }: RequestsToolbarP
   const isAll = chosen.length === group.pendingCount
   const what = isAll ? 'all' : countText(chosen.length)
   const press = async (act: RequestDecisionAct, button: Element) => {
-    const places = Math.max(0, group.maxMembers - group.memberCount - group.waitingCount)
+    const places = Math.max(0, freePlaceCount(group))
     if (act === 'approve' && chosen.length > places)
       return showMessage({ ...managementMessages.tooFewPlaces(places), severity: 'warning' })
     await decide(act, chosen, button)

@@ -1,7 +1,8 @@
 import { nameHasWords, wordsOf } from '@hobbyhub/contract/shared/words'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type ListPages, rowsOf } from '#shared/rest/list-pages.ts'
+import { useAllPages } from '#shared/rest/use-all-pages.ts'
 
 /** The search is only offered for lists of more people than this. */
 const MANY = 20
@@ -24,11 +25,9 @@ export const useNameSearch = <Row extends Person>({ list, count, isShown = () =>
   const [text, setText] = useState('')
   const words = wordsOf(text)
   const isOn = words.length > 0
-  const { hasNextPage, isFetching, isFetchNextPageError: isFailed, fetchNextPage } = list
+  const { hasNextPage, isFetchNextPageError: isFailed, fetchNextPage } = list
   const loadNext = () => fetchNextPage({ cancelRefetch: false })
-  useEffect(() => {
-    if (isOn && hasNextPage && !isFetching && !isFailed) void fetchNextPage({ cancelRefetch: false })
-  }, [isOn, hasNextPage, isFetching, isFailed, fetchNextPage])
+  useAllPages(list, isOn)
   const rows = list.data ? rowsOf(list.data) : []
   const find = (people: readonly Row[]): Row[] =>
     people.filter((person) => isShown(person) && (!isOn || nameHasWords(person.name, words)))

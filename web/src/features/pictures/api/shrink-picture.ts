@@ -26,18 +26,27 @@ const toJpeg = (canvas: HTMLCanvasElement): Promise<Blob> =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new UnreadablePictureError())), 'image/jpeg', 0.88)
   })
 
-/** Shrinks a picture. Applies the rotation from its metadata, and drops all metadata. Throws UnreadablePictureError. */
-export const shrinkPicture = async (
-  file: Blob,
-  previewSide = PREVIEW_SIDE,
-): Promise<{ readonly blob: Blob; readonly preview: string }> => {
+/** Reads a picture, and draws from it. Throws UnreadablePictureError. */
+const withBitmap = async <Drawn>(file: Blob, use: (bitmap: ImageBitmap) => Drawn | Promise<Drawn>): Promise<Drawn> => {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
     throw new UnreadablePictureError('not read', { cause })
   })
   try {
-    const blob = await toJpeg(draw(bitmap, SENT_SIDE))
-    return { blob, preview: draw(bitmap, previewSide).toDataURL('image/jpeg', 0.8) }
+    return await use(bitmap)
   } finally {
     bitmap.close()
   }
 }
+
+const toDataUrl = (bitmap: ImageBitmap, side: number): string => draw(bitmap, side).toDataURL('image/jpeg', 0.8)
+
+/** Shrinks a picture. Applies the rotation from its metadata, and drops all metadata. Throws UnreadablePictureError. */
+export const shrinkPicture = (file: Blob): Promise<{ readonly blob: Blob; readonly preview: string }> =>
+  withBitmap(file, async (bitmap) => ({
+    blob: await toJpeg(draw(bitmap, SENT_SIDE)),
+    preview: toDataUrl(bitmap, PREVIEW_SIDE),
+  }))
+
+/** Shrinks a picture as `shrinkPicture` does, to a JPEG as a data URL whose longer side has at most `side` px. */
+export const shrinkToDataUrl = (file: Blob, side: number): Promise<string> =>
+  withBitmap(file, (bitmap) => toDataUrl(bitmap, side))

@@ -8,7 +8,7 @@ import { GroupThumbnail } from '#features/groups/card/group-thumbnail.tsx'
 import { meetingQueries } from '#features/meetings/queries.ts'
 import { seatsText } from '#features/meetings/reply/seats-text.ts'
 import { MeetingStart } from '#features/meetings/time/meeting-time.tsx'
-import { countText } from '#shared/ui/count-text.ts'
+import { requestsText } from '#shared/ui/count-text.ts'
 import { ButtonLink, TextLink } from '#shared/ui/link.tsx'
 import { InviteToGroup } from './invite-to-group.tsx'
 import type { ManagedGroup } from './list-managed-groups.ts'
@@ -40,7 +40,7 @@ const NextMeetingLine = ({ meeting, isLoading }: NextMeeting) => {
 /** The link to the requests that wait in a group. */
 const Requests = ({ group: { _id, groupName, pendingCount = 0 } }: { group: ManagedGroup }) => {
   if (pendingCount < 1) return null
-  const text = `${countText(pendingCount)} ${pendingCount === 1 ? 'request' : 'requests'} to answer`
+  const text = `${requestsText(pendingCount)} to answer`
   return (
     <ButtonLink
       to="/groups/$id"

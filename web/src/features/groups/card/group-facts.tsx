@@ -22,7 +22,7 @@ const Facts = styled('div')({
   'article & bdi': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
 
-type GroupFactsLineProps = {
+type GroupFactsProps = {
   group: Pick<Group, 'location' | 'startDate'> &
     Partial<Pick<ListedGroup, 'nextMeeting' | 'distanceKm'>> &
     GroupCapacity
@@ -31,7 +31,7 @@ type GroupFactsLineProps = {
 }
 
 /** How many people have joined: "12 in". A group that nobody has joined and that people can still join says "Be the first". */
-const membersText = (group: GroupFactsLineProps['group'], isPassed: boolean): string => {
+const membersText = (group: GroupFactsProps['group'], isPassed: boolean): string => {
   if (group.memberCount > 0) return ` · ${countText(group.memberCount)} in`
   return isPassed || !hasFreePlace(group) ? '' : ' · Be the first'
 }
@@ -40,7 +40,7 @@ const membersText = (group: GroupFactsLineProps['group'], isPassed: boolean): st
  * When and where a group meets, and how many people have joined: "Sat 5 Dec, 18:00", and below it "Berlin · 12 in". The time is
  * the next meeting's. If none is planned, the group's start date stands there.
  */
-export const GroupFactsLine = ({ group, today }: GroupFactsLineProps) => {
+export const GroupFacts = ({ group, today }: GroupFactsProps) => {
   const next = group.nextMeeting && Date.parse(group.nextMeeting.startsAt) > Date.now() ? group.nextMeeting : null
   const isPassed = hasDatePassed(group.startDate, today)
   return (
