@@ -56,7 +56,7 @@ export const demoMeetingsOf = ({ groupName, startDate }: Group, origin: string, 
   const seriesId = hashToId('demo', groupName)
   return seriesDates(startDate, { every: 'week', times }).map((date, at) => {
     const fields = meetingPlanFields({ ...plan, date }, toMeetingStart({ ...plan, date }))
-    const { startsAt, time, timeZone, place } = fields
+    const { startsAt, title, time, timeZone, place } = fields
     const isCancelled = cancelled?.at === at
     const people = [
       ...going.map((key) => ({ key, status: 'going' })),
@@ -71,7 +71,7 @@ export const demoMeetingsOf = ({ groupName, startDate }: Group, origin: string, 
     const seatsOf = (status: string): number =>
       replies.reduce((seats, reply) => seats + (reply.status === status ? 1 + reply.guests : 0), 0)
     return {
-      summary: { id: hashToId(seriesId, at), startsAt, date: fields.date, time, timeZone, place },
+      summary: { id: hashToId(seriesId, at), title, startsAt, date: fields.date, time, timeZone, place },
       meeting: {
         ...fields,
         goingCount: seatsOf('going'),

@@ -133,7 +133,7 @@ test.describe('neither axe nor IBM’s checker finds anything in either theme, o
     await cancelMeeting({ id, meetingId: third }, creator, 'The hall is being painted.')
     await open(page, `/groups/${id}`)
     await page.mouse.wheel(0, 500)
-    await expect(page.getByText("You're number 1 on the waiting list.")).toBeVisible()
+    await expect(page.getByText("You're number 1 on the waiting list.").first()).toBeVisible()
     await expect(page.getByText('Cancelled: The hall is being painted.')).toBeVisible({ timeout: 20_000 })
     await page.getByRole('button', { name: 'See names' }).click()
     await page.getByRole('button', { name: 'Show past meetings' }).click()

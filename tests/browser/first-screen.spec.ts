@@ -48,7 +48,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'Explore All Hobbies' })).toBeVisible()
     await expect(page.getByText('Find your community. Your next adventure awaits.')).toBeVisible()
     await expect(splash(page)).toBeHidden()
-    await expect(page.getByPlaceholder('Search by name, place or topic')).toBeVisible()
+    await expect(page.getByPlaceholder('Name, place or topic')).toBeVisible()
     await expect(page.getByRole('search')).toHaveAttribute('inert')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   })

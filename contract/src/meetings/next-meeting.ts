@@ -7,6 +7,7 @@ import { timestampSchema } from '../shared/timestamp.ts'
 
 const fields = {
   id: z.string(),
+  title: z._default(z.string(), ''),
   /** The local start: see `meetingDocumentSchema`. */
   date: z.string(),
   time: z.string(),

@@ -39,6 +39,7 @@ const MEETING = {
   startsAt: '2026-12-01T18:00:00.000Z',
   date: '2026-12-01',
   time: '19:00',
+  title: 'Rye and more',
   timeZone: 'Europe/Berlin',
   place: 'Old Town Hall',
 }

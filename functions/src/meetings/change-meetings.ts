@@ -129,6 +129,7 @@ const isSame = (stored: DocumentData | null, meeting: NextMeetingCandidate | nul
   if (stored === null || meeting === null) return stored === meeting
   return (
     stored.id === meeting.id &&
+    stored.title === meeting.title &&
     stored.startsAt.toMillis() === meeting.startsAt.getTime() &&
     stored.date === meeting.date &&
     stored.time === meeting.time &&

@@ -10,7 +10,7 @@ import { LONGEST_MEETING_MS, parseMeeting } from './meetings.ts'
 import { meetingsIndex } from './queries.ts'
 
 /** A meeting that may be its group's next or current one. All fields but `status` are copied into the group. */
-export type NextMeetingCandidate = Pick<Meeting, 'id' | 'status' | 'date' | 'time' | 'timeZone' | 'place'> & {
+export type NextMeetingCandidate = Pick<Meeting, 'id' | 'title' | 'status' | 'date' | 'time' | 'timeZone' | 'place'> & {
   readonly startsAt: Date
   readonly endsAt: Date
 }
@@ -64,8 +64,9 @@ export const readGroupMeetings = async (
   }
 }
 
-const toNextMeeting = ({ id, startsAt, date, time, timeZone, place }: NextMeetingCandidate) => ({
+const toNextMeeting = ({ id, title, startsAt, date, time, timeZone, place }: NextMeetingCandidate) => ({
   id,
+  title,
   startsAt,
   date,
   time,

@@ -29,8 +29,8 @@ test('a new name and photo appear at once in the menu, groups and memberships', 
   await saveUserRecord(user)
   await joinGroupAs(joined, user)
   await page.goto(`/groups/${own}`)
-  const runBy = page.getByRole('group', { name: 'Run by' })
-  await expect(runBy.getByText('Pat Person')).toBeVisible()
+  const creator = (name: string) => page.getByRole('definition').getByText(name)
+  await expect(creator('Pat Person')).toBeVisible()
 
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Account' }).click()
@@ -51,7 +51,7 @@ test('a new name and photo appear at once in the menu, groups and memberships', 
     photoURL: photo,
   })
   await page.goBack()
-  await expect(runBy.getByText('Pat New')).toBeVisible()
+  await expect(creator('Pat New')).toBeVisible()
   await expect(page.getByText('Pat Person')).toHaveCount(0)
 
   await page.goto('/dashboard/account')

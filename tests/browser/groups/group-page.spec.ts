@@ -24,21 +24,29 @@ const joinByRest = async (page: Page, id: string, user: Account) => {
 const topOf = async (page: Page, name: string): Promise<number> =>
   (await page.getByRole('heading', { name }).boundingBox())?.y ?? Number.NaN
 
-test('a creator’s page leads with Share and Update, and has requests above About', async ({ page, user, context }) => {
+/** Chooses from the menu at the top of a group's page. */
+const chooseFromMenu = async (page: Page, item: string) => {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^More for / })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+test('a creator’s page leads with its menu and Update, and has requests above About', async ({
+  page,
+  user,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const id = await makeGroup(page, user, { approvalRequired: true })
   await page.goto(`/groups/${id}`)
   const main = page.getByRole('main')
-  await expect(
-    main
-      .getByRole('button')
-      .or(main.getByRole('link', { name: 'Update' }))
-      .first(),
-  ).toHaveText('Share')
   await expect(page.getByRole('heading', { name: 'Requests (0)' })).toBeVisible()
   expect(await topOf(page, 'Requests (0)')).toBeLessThan(await topOf(page, 'About this group'))
   expect(await topOf(page, 'About this group')).toBeLessThan(await topOf(page, 'Members (0)'))
-  await main.getByRole('button', { name: 'Share' }).click()
+  await chooseFromMenu(page, 'Share')
   await expect(page.getByText('The link is copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url().replace('/groups/', '/s/'))
   await main.getByRole('link', { name: 'Update' }).click()
@@ -59,7 +67,7 @@ test('Share opens the browser’s own dialog if it has one, and closing that is 
   })
   const id = await makeGroup(page, user, { groupName: 'Sunday Runners' })
   await page.goto(`/groups/${id}`)
-  await page.getByRole('main').getByRole('button', { name: 'Share' }).click()
+  await chooseFromMenu(page, 'Share')
   const shared = () => page.evaluate(() => Object.entries(window).find(([name]) => name === 'shared')?.[1])
   await expect.poll(shared).toEqual({ title: 'Sunday Runners', url: page.url().replace('/groups/', '/s/') })
   await expect(page.getByText('The link is copied.')).toHaveCount(0)
@@ -305,16 +313,16 @@ test('announcements and meetings are beside a long description, and below a shor
   expect((await box('Meetings')).y).toBeGreaterThan((await box('Announcements')).y)
 })
 
-test('a phone’s first screen has the name, the organizers, the next meeting and the way to join; everyone can share the group', async ({
+test('a phone’s first screen has the name, the next meeting and the way to join; everyone can share the group', async ({
   page,
   user,
 }) => {
   const creator = await signUp({ name: 'Cara Creator', verified: true })
   const groupName = 'Watercolours and long walks'
   const id = await makeGroup(page, creator, { groupName, membersVisible: true })
-  await planMeetings(id, creator, { place: 'Museum Gardens, by the abbey ruins' })
+  await planMeetings(id, creator, { title: 'Sketching', place: 'Museum Gardens, by the abbey ruins' })
   const asked = await makeGroup(page, creator, { groupName, approvalRequired: true, joinQuestions: ['Why?'] })
-  await planMeetings(asked, creator, { place: 'Museum Gardens, by the abbey ruins' })
+  await planMeetings(asked, creator, { title: 'Sketching', place: 'Museum Gardens, by the abbey ruins' })
   const main = page.getByRole('main')
   const picture = main.locator('img').first()
   const shape = async () => {
@@ -329,7 +337,7 @@ test('a phone’s first screen has the name, the organizers, the next meeting an
     await page.goto(`/groups/${path}`)
     for (const part of [
       main.getByRole('heading', { level: 1, name: groupName }),
-      main.getByRole('group', { name: 'Run by' }).getByText('Cara Creator'),
+      main.locator('dl', { hasText: 'Next meeting' }).getByText('Sketching'),
       main.locator('dl', { hasText: 'Next meeting' }).locator('time'),
       main.locator('dl', { hasText: 'Next meeting' }).getByText('Museum Gardens, by the abbey ruins'),
       main.getByRole('button', { name: button }),
@@ -352,9 +360,10 @@ test('the creator and the organizers are at the top of a group’s page, with ph
   await page.goto(`/groups/${id}`)
   const line = page.getByRole('group', { name: 'Run by' })
   await expect(line.getByText('Cara Creator, Orga Nizer'), user.email).toBeVisible()
-  await expect(line.locator('img')).toHaveCount(2)
-  await expect(line.locator('img').first()).toHaveAttribute('src', photoURL)
-  await expect(line.locator('img').first()).toHaveAttribute('referrerpolicy', 'no-referrer')
+  const faces = line.locator('xpath=..').locator('img')
+  await expect(faces).toHaveCount(2)
+  await expect(faces.first()).toHaveAttribute('src', photoURL)
+  await expect(faces.first()).toHaveAttribute('referrerpolicy', 'no-referrer')
 })
 
 test('questions are below the description, and answers stay readable while the request waits', async ({
@@ -404,7 +413,8 @@ test('"What next?" begins with the reply to the next meeting, whose calendar ent
   const next = page.getByRole('region', { name: 'What next?' })
   const buttons = next.getByRole('button').or(next.getByRole('link'))
   await page.goto(`/groups/${meeting}`)
-  await expect(buttons).toHaveText(['Going', "Can't go", 'Share', 'QR code', 'See My Groups'])
+  await expect(buttons).toHaveText(['Going', "Can't go"])
+  await expect(next.getByText('Chess')).toBeVisible()
   await expect(next.locator('time')).toHaveAttribute('datetime', new RegExp(`^${dayFromNow(9)}T`))
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Add to calendar' }).click()
@@ -415,7 +425,43 @@ test('"What next?" begins with the reply to the next meeting, whose calendar ent
   expect((await leave.boundingBox())?.y).toBeGreaterThan((await members.boundingBox())?.y ?? Number.NaN)
 
   await page.goto(`/groups/${id}`)
-  await expect(buttons).toHaveText(['Add to calendar', 'Share', 'QR code', 'See My Groups'])
+  await expect(buttons).toHaveText(['Add to calendar'])
+})
+
+test('a group’s head says each thing once, and asks for one press', async ({ page, user }) => {
+  const creator = await signUp({ name: 'Cara Creator', verified: true })
+  const [one, two] = [
+    await signUp({ name: 'Ona One', verified: true }),
+    await signUp({ name: 'Tia Two', verified: true }),
+  ]
+  const id = await makeGroup(page, creator, { location: 'Old Town Hall', maxMembers: 14, membersVisible: true })
+  for (const each of [one, two]) await joinByRest(page, id, each)
+  await planMeetings(id, creator, { title: 'Chess by the harbour', place: 'Old Town Hall' })
+  const main = page.getByRole('main')
+  const head = main
+    .locator('div', { has: page.getByRole('heading', { level: 1 }) })
+    .last()
+    .locator('xpath=..')
+  const filled = head.locator('.MuiButton-contained')
+  await page.goto(`/groups/${id}`)
+  await expect(head.getByText('Chess by the harbour')).toBeVisible()
+  await expect(head.getByText('Old Town Hall'), 'the place').toHaveCount(1)
+  await expect(head.getByText('Cara Creator'), 'the creator').toHaveCount(1)
+  await expect(head.getByText('2 joined')).toBeVisible()
+  await expect(head.getByText('Up to 14 members')).toBeVisible()
+  await expect(filled).toHaveText(['Join This Group!'])
+  await expect(head.locator('.MuiAvatar-root', { hasText: 'OO' }), 'a visitor sees no member').toHaveCount(0)
+
+  await joinByRest(page, id, user)
+  await page.reload()
+  await expect(filled).toHaveText(['Going'])
+  for (const initials of ['OO', 'TT'])
+    await expect(head.locator('.MuiAvatar-root', { hasText: initials })).toBeVisible()
+  await filled.click()
+  await expect(head.getByText("You're going.")).toBeVisible()
+  await expect(filled).toHaveCount(0)
+  await expect(head.getByRole('button', { name: 'Going', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('article', { name: /^Chess by the harbour/ }).getByText("You're going.")).toBeVisible()
 })
 
 test('"What next?" asks to confirm the e-mail after the next meeting', async ({ page }) => {
@@ -442,8 +488,7 @@ test('joining ends with the next steps: the date, the link, My Groups', async ({
   await page.getByRole('button', { name: 'Yes, join it!' }).click()
   await closeDialog(page, 'Joined!')
   const next = page.getByRole('region', { name: 'What next?' })
-  await expect(next.getByRole('button', { name: 'Share' })).toBeVisible()
-  await next.getByRole('button', { name: 'QR code' }).click()
+  await chooseFromMenu(page, 'QR code')
   await expect(page.getByRole('img', { name: /^QR code of / })).toBeVisible()
   await closeDialog(page, 'Scan to open this group')
   const saving = page.waitForEvent('download')
@@ -455,7 +500,7 @@ test('joining ends with the next steps: the date, the link, My Groups', async ({
   expect(lines).toContain('DTSTART;VALUE=DATE:20311231')
   expect(lines).toContain('SUMMARY:Readers\\; a\\, b \\\\ c')
   expect(lines).toContain('LOCATION:Split\\, Croatia')
-  await next.getByRole('link', { name: 'See My Groups' }).click()
+  await chooseFromMenu(page, 'See My Groups')
   await expect(page.getByRole('table', { name: 'My Joined Groups' }), user.email).toBeVisible()
 })
 
@@ -618,7 +663,7 @@ test('a printed group is one page with the address for visitors and its QR code,
   const main = page.getByRole('main')
   await main.getByRole('heading', { name: 'Announcements' }).scrollIntoViewIfNeeded()
   await expect(main.getByRole('list', { name: /^Dates of / })).toBeVisible()
-  await main.getByRole('button', { name: 'QR code' }).click()
+  await chooseFromMenu(page, 'QR code')
   const dialog = page.getByRole('alertdialog', { name: 'Scan to open this group' })
   const address = page.url().replace('/groups/', '/s/')
   await expect(dialog.getByRole('img', { name: `QR code of ${address}` })).toBeVisible()
@@ -688,24 +733,27 @@ test('a toast can be closed, is shown once, and covers neither the button just u
   await page.setViewportSize({ ...PHONE, height: 1200 })
   const id = await makeGroup(page, user)
   await page.goto(`/groups/${id}`)
-  const share = page.getByRole('main').getByRole('button', { name: 'Share' })
+  const menu = page
+    .getByRole('main')
+    .getByRole('button', { name: /^More for / })
+    .first()
   const toast = page.locator('.notistack-Snackbar')
-  await share.click()
+  await chooseFromMenu(page, 'Share')
   await expect(toast).toHaveText('The link is copied.')
   expect((await toast.boundingBox())?.y).toBeGreaterThan(900)
   const { y = 0, height = 0 } = (await toast.boundingBox()) ?? {}
   expect(y + height, 'above the bar').toBeLessThanOrEqual(1200 - 64)
   await toast.evaluate((first) => first.setAttribute('data-first', ''))
-  await share.click()
+  await chooseFromMenu(page, 'Share')
   await expect(page.locator('[data-first]')).toHaveCount(0)
   await expect(toast).toHaveCount(1)
   await toast.getByRole('button', { name: 'Close message' }).click()
   await expect(toast).toHaveCount(0)
 
   await page.setViewportSize({ ...PHONE, height: 360 })
-  await share.evaluate((button) => button.scrollIntoView({ block: 'end' }))
-  await share.click()
+  await menu.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+  await chooseFromMenu(page, 'Share')
   await expect(toast).toBeVisible()
   const above = await toast.boundingBox()
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan((await share.boundingBox())?.y ?? 0)
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan((await menu.boundingBox())?.y ?? 0)
 })

@@ -17,18 +17,18 @@ const makeGroupWithMeeting = async (page: Page, user: User, capacity: number | n
 
 const section = (page: Page) => page.getByRole('region', { name: 'Meetings', exact: true })
 const nextSteps = (page: Page) => page.getByRole('region', { name: 'What next?' })
-const more = (page: Page) => page.getByRole('button', { name: 'Add a guest' })
-const fewer = (page: Page) => page.getByRole('button', { name: 'Remove a guest' })
+const more = (page: Page) => nextSteps(page).getByRole('button', { name: 'Add a guest' })
+const fewer = (page: Page) => nextSteps(page).getByRole('button', { name: 'Remove a guest' })
 
 test('a member brings guests, who take seats, and everybody sees their number', async ({ page, user }) => {
   const { id, meetingId, creator } = await makeGroupWithMeeting(page, user, 4)
   await replyToMeetingAs({ id, meetingId }, creator)
   await page.goto(`/groups/${id}`)
   const status = nextSteps(page).getByRole('status')
-  await expect(page.getByRole('button', { name: 'Going', exact: true })).toBeVisible()
+  await expect(nextSteps(page).getByRole('button', { name: 'Going', exact: true })).toBeVisible()
   // A member can add guests only after the reply "going".
   await expect(more(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Going', exact: true }).click()
+  await nextSteps(page).getByRole('button', { name: 'Going', exact: true }).click()
   await expect(fewer(page)).toHaveAttribute('aria-disabled', 'true')
   await more(page).press('Enter')
   await expect(status).toHaveText("You're going with one guest.")
@@ -75,7 +75,7 @@ test('a user who waits with guests waits for all seats at once, and keeps the po
   const { id, meetingId, creator } = await makeGroupWithMeeting(page, user, 3)
   await replyToMeetingAs({ id, meetingId }, creator, 'going', 2)
   await page.goto(`/groups/${id}`)
-  await page.getByRole('button', { name: 'Join the waiting list' }).click()
+  await nextSteps(page).getByRole('button', { name: 'Join the waiting list' }).click()
   await more(page).click()
   await expect(
     nextSteps(page).getByText(
@@ -147,6 +147,6 @@ test('an organizer adds a member to a meeting, removes them, and downloads the a
 test('a member cannot change or download the attendees', async ({ page, user }) => {
   const { id } = await makeGroupWithMeeting(page, user, null)
   await page.goto(`/groups/${id}`)
-  await expect(page.getByRole('button', { name: 'Going', exact: true })).toBeVisible()
+  await expect(nextSteps(page).getByRole('button', { name: 'Going', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /attendees|CSV/ })).toHaveCount(0)
 })

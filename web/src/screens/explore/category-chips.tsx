@@ -8,12 +8,13 @@ import { CategoryIcon, categoryColor, categoryStyle } from '#shared/ui/category.
 
 type Choice = Category | typeof ALL_CATEGORIES
 
-/** A row that scrolls sideways. It extends over the page's right padding to the edge of the window. */
+/** A row that scrolls sideways. It extends over the page's right padding to the edge of the window, and fades there. */
 const row = {
   display: 'flex',
   gap: 1,
   mr: -2,
-  pr: 2,
+  pr: 5,
+  maskImage: 'linear-gradient(to right, black calc(100% - 40px), transparent)',
   py: 0.5,
   overflowX: 'auto',
   scrollbarWidth: 'none',

@@ -43,7 +43,7 @@ export const SearchField = ({ value, onSearch }: { value: string; onSearch: (tex
         type="search"
         enterKeyHint="search"
         autoComplete="off"
-        placeholder="Search by name, place or topic"
+        placeholder="Name, place or topic"
         maxLength={MAX_SEARCH_CHARS}
         value={text}
         onChange={(event) => setText(event.target.value)}

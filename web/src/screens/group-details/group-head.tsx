@@ -7,43 +7,45 @@ import { NextMeetingFact } from '#features/meetings/reply/next-meeting-reply.tsx
 import { NextSteps } from '#features/meetings/reply/next-steps.tsx'
 import { JoinPanel } from '#features/members/join/join-panel.tsx'
 import { MEMBERSHIP_ELEMENT_ID } from '#features/members/join/membership-focus.ts'
-import { GroupOrganizers } from '#features/members/organizers/group-organizers.tsx'
+import { CreatorPhoto } from '#features/members/organizers/creator-photo.tsx'
+import { GroupFaces } from '#features/members/organizers/group-faces.tsx'
 import { HandoverAlert } from '#features/members/organizers/handover-alert.tsx'
 import type { ViewedGroup } from '#features/members/organizers/viewed-group.ts'
 import { CategoryBadge } from '#shared/ui/category.tsx'
-import { CreatorActions } from './creator-actions.tsx'
+import { ButtonLink } from '#shared/ui/link.tsx'
+import { GroupMenu } from './group-menu.tsx'
 import { GroupName, TOP_ROW } from './group-name.tsx'
 import { SectionLinks } from './section-links.tsx'
 
 type GroupHeadProps = ViewedGroup & { buttonRef: Ref<HTMLButtonElement> }
 
-/** The top of a group's page: name and facts, organizers, the next meeting, and the button to join. */
-export const GroupHead = ({
-  group,
-  user,
-  joinFlow,
-  membership,
-  isCreator,
-  canManage,
-  isMember,
-  buttonRef,
-}: GroupHeadProps) => {
-  // Members find the next meeting and the share button further below, under the heading "What next?".
+/** The top of a group's page: name and facts, who is in, the next meeting, and the button to join. */
+export const GroupHead = ({ buttonRef, ...viewedGroup }: GroupHeadProps) => {
+  const { group, user, joinFlow, membership, isCreator, canManage, isMember } = viewedGroup
+  // Members find the next meeting further below, under the heading "What next?".
   const isJoined = membership?.status === 'joined'
   const next = isJoined ? null : nextMeetingOf(group)
   return (
     <>
       <Box sx={TOP_ROW}>
         <CategoryBadge category={group.category} />
-        {!isCreator && !isJoined && <ShareButton group={group} size="small" sx={{ my: -0.5 }} />}
+        {isCreator || isJoined ? (
+          <GroupMenu group={group} />
+        ) : (
+          <ShareButton group={group} size="small" sx={{ my: -0.5, mx: -1.75 }} />
+        )}
       </Box>
       <GroupName name={group.groupName}>
-        <GroupOrganizers group={group} />
+        <GroupFaces {...viewedGroup} />
       </GroupName>
-      {isCreator && <CreatorActions group={group} />}
+      {isCreator && (
+        <ButtonLink to="/update-group/$id" params={{ id: group.id }} variant="outlined">
+          Update
+        </ButtonLink>
+      )}
       {canManage && <HandoverAlert group={group} user={user} />}
       {canManage && <SectionLinks group={group} />}
-      {next && <NextMeetingFact next={next} />}
+      {next && <NextMeetingFact group={group} next={next} />}
       <Box
         className="screen-only"
         id={MEMBERSHIP_ELEMENT_ID}
@@ -60,7 +62,7 @@ export const GroupHead = ({
           buttonRef={buttonRef}
         />
       </Box>
-      <FastFacts group={group} />
+      <FastFacts group={group} creatorIcon={<CreatorPhoto group={group} />} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { hasRequestsSection } from '#features/members/list/has-requests-section.
 import { useGroupViewer } from '#features/members/organizers/use-group-viewer.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { AboutGroup } from './about-group.tsx'
+import { CategoryBand } from './category-band.tsx'
 import { GroupHead } from './group-head.tsx'
 import { GroupPageGrid, PAGE_TOP } from './group-page-grid.tsx'
 import { PrintFooter } from './print-footer.tsx'
@@ -33,20 +34,23 @@ export const GroupPage = ({ group, user, invite }: GroupPageProps) => {
   useRestoredScroll()
   const viewedGroup = { ...viewer, group, user, joinFlow, isMember }
   return (
-    <Container maxWidth="lg" sx={PAGE_TOP}>
-      <title>{`${group.groupName} · ${brand.name}`}</title>
-      <GroupPageGrid
-        group={group}
-        hasAnnouncements={canManage || isMember}
-        hasRequests={canManage && hasRequestsSection(group)}
-        head={<GroupHead {...viewedGroup} buttonRef={setJoinButton} />}
-      >
-        <AboutGroup {...viewedGroup} formRef={setRequestForm} />
-        <Suspense fallback={null}>{isFirstShown && <GroupSections {...viewedGroup} />}</Suspense>
-      </GroupPageGrid>
-      <PrintFooter id={group.id} />
-      <Box sx={{ height: { xs: 24, md: 56 } }} />
-      {!isCreator && <JoinBar group={group} joinFlow={joinFlow} button={joinButton} requestForm={requestForm} />}
-    </Container>
+    <Box sx={{ position: 'relative', zIndex: 0 }}>
+      <CategoryBand category={group.category} />
+      <Container maxWidth="lg" sx={PAGE_TOP}>
+        <title>{`${group.groupName} · ${brand.name}`}</title>
+        <GroupPageGrid
+          group={group}
+          hasAnnouncements={canManage || isMember}
+          hasRequests={canManage && hasRequestsSection(group)}
+          head={<GroupHead {...viewedGroup} buttonRef={setJoinButton} />}
+        >
+          <AboutGroup {...viewedGroup} formRef={setRequestForm} />
+          <Suspense fallback={null}>{isFirstShown && <GroupSections {...viewedGroup} />}</Suspense>
+        </GroupPageGrid>
+        <PrintFooter id={group.id} />
+        <Box sx={{ height: { xs: 24, md: 56 } }} />
+        {!isCreator && <JoinBar group={group} joinFlow={joinFlow} button={joinButton} requestForm={requestForm} />}
+      </Container>
+    </Box>
   )
 }

@@ -1,12 +1,17 @@
 import { useRef, useState } from 'react'
 
-/** For a button that opens a menu or dialog below itself. Returns the props of both, and a function that closes the popup. */
+/** For a button that opens a menu or dialog below itself. Returns the props of both, and functions that close the popup. */
 export const usePopup = (kind: 'menu' | 'dialog') => {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return {
     close,
+    /** The click handler of a menu item: closes the menu, then acts. */
+    choose: (action: () => unknown) => () => {
+      close()
+      void action()
+    },
     buttonProps: { ref: button, 'aria-haspopup': kind, 'aria-expanded': open, onClick: () => setOpen(true) },
     popupProps: {
       open,

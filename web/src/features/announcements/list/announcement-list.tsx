@@ -31,7 +31,7 @@ const DeleteAnnouncement = ({ groupId, id }: { groupId: string; id: string }) =>
       color="inherit"
       loading={mutation.isPending}
       onClick={({ currentTarget }) => confirmAndDelete(currentTarget)}
-      sx={{ justifySelf: 'start' }}
+      sx={{ justifySelf: 'start', mx: -1.75 }}
     >
       Delete
     </Button>

@@ -29,6 +29,7 @@ const stored = {
   createdAt: time('2026-11-20T10:00:00Z'),
   nextMeeting: {
     id: 'm',
+    title: 'Rye and more',
     date: '2026-12-01',
     time: '11:00',
     timeZone: 'Europe/Berlin',
@@ -37,6 +38,7 @@ const stored = {
   },
   currentMeeting: {
     id: 'c',
+    title: '',
     date: '2026-11-25',
     time: '11:00',
     timeZone: 'Europe/Berlin',

@@ -34,9 +34,10 @@ const readUid = (value: unknown): string => {
 const readMeeting = (value: unknown): GroupWithMeeting['nextMeeting'] => {
   if (value === null) return null
   if (typeof value !== 'object') return refuseValue(value)
-  const { id, date, time, timeZone, place, startsAt, endsAt }: { [field: string]: unknown } = { ...value }
+  const { id, title = '', date, time, timeZone, place, startsAt, endsAt }: { [field: string]: unknown } = { ...value }
   return {
     id: field.readString(id),
+    title: field.readString(title),
     date: field.readString(date),
     time: field.readString(time),
     timeZone: field.readString(timeZone),

@@ -1,14 +1,13 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import EventIcon from '@mui/icons-material/EventOutlined'
 import GroupsIcon from '@mui/icons-material/GroupsOutlined'
-import PersonIcon from '@mui/icons-material/PersonOutlineRounded'
 import PlaceIcon from '@mui/icons-material/PlaceOutlined'
 import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import { mapSearchText, townNotInLocation } from '#features/towns/of-group/group-town.ts'
 import { countText } from '#shared/ui/count-text.ts'
 import { PlaceLink } from '#shared/ui/linked-text.tsx'
 import { FactWithIcon } from './fact-with-icon.tsx'
-import { memberCountText } from './member-count-text.ts'
 import { MemberMeter } from './member-meter.tsx'
 
 const fullDateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeZone: 'UTC' })
@@ -35,7 +34,7 @@ const Location = ({ group }: { group: Group }) => {
 }
 
 /** A group's facts in the order that the specification requires: where, how many, when and by whom. */
-export const FastFacts = ({ group }: { group: Group }) => (
+export const FastFacts = ({ group, creatorIcon }: { group: Group; creatorIcon: ReactNode }) => (
   <Box
     component="dl"
     sx={{ m: 0, width: '100%', display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
@@ -43,14 +42,14 @@ export const FastFacts = ({ group }: { group: Group }) => (
     <FactWithIcon icon={<PlaceIcon />} label="Location">
       <Location group={group} />
     </FactWithIcon>
-    <FactWithIcon icon={<GroupsIcon />} label={memberCountText(group)}>
+    <FactWithIcon icon={<GroupsIcon />} label={`${countText(group.memberCount)} joined`}>
       Up to {countText(group.maxMembers)} members
       <MemberMeter group={group} />
     </FactWithIcon>
     <FactWithIcon icon={<EventIcon />} label="Start date">
       <LongDate date={group.startDate} />
     </FactWithIcon>
-    <FactWithIcon icon={<PersonIcon />} label="Created by">
+    <FactWithIcon icon={creatorIcon} label="Created by">
       {group.creatorName}
     </FactWithIcon>
   </Box>

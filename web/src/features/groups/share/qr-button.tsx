@@ -5,7 +5,7 @@ import { showMessage } from '#shared/ui/dialogs.ts'
 import { copyLink, groupShareUrl } from './share-group.ts'
 
 /** Shows the QR code of a group's page in a dialog. If the code's component cannot be loaded, copies the link instead. */
-const showQrCode = async (id: string): Promise<void> => {
+export const showQrCode = async (id: string): Promise<void> => {
   const address = groupShareUrl(id)
   try {
     const { default: QrCode } = await import('./qr-code.tsx')

@@ -20,6 +20,7 @@ export const AddToCalendarButton = (saved: CalendarMeeting) => (
   <Button
     startIcon={<AddToCalendarIcon />}
     aria-label={`Add to calendar: ${saved.meeting.title}`}
+    sx={{ mx: -2 }}
     onClick={() => saveForCalendar(saved)}
   >
     Add to calendar

@@ -17,10 +17,8 @@ type GroupMeetingItemProps = MeetingGroupAndViewer & {
 
 /** A meeting on its group's page, with the actions that are available to the viewer. */
 export const GroupMeetingItem = ({ isNext = false, ...props }: GroupMeetingItemProps) => {
-  const { meeting, group, canManage, isMember, isReached } = props
+  const { meeting, group, canManage, isReached } = props
   const { meetingAndUser, own, isOpen, canReply, onlineUrl, saved, menu, attendees } = useMeetingActions(props)
-  // For members, the reply buttons and the online link of the next meeting are higher up the page, below "What next?".
-  const isAbove = isNext && isMember
   return (
     <>
       <MeetingItem
@@ -31,9 +29,18 @@ export const GroupMeetingItem = ({ isNext = false, ...props }: GroupMeetingItemP
         faces={canReply && isNext && <AttendeeAvatars groupId={group.id} meeting={meeting} isReached={isReached} />}
       >
         {isOpen && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, '&:empty': { display: 'none' } }}>
-            {canReply && !isAbove && <MeetingReply {...meetingAndUser} own={own} />}
-            {onlineUrl !== undefined && !isAbove && <OnlineLink url={onlineUrl} title={meeting.title} />}
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              rowGap: 1,
+              columnGap: 2,
+              '&:empty': { display: 'none' },
+            }}
+          >
+            {canReply && <MeetingReply {...meetingAndUser} own={own} />}
+            {onlineUrl !== undefined && <OnlineLink url={onlineUrl} title={meeting.title} />}
             {!canManage && <AddToCalendarButton {...saved} />}
           </Box>
         )}

@@ -1,12 +1,10 @@
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
-import MoreIcon from '@mui/icons-material/MoreVertRounded'
-import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { lazy, Suspense } from 'react'
 import { useMessageAttendees } from '#features/announcements/form/use-message-attendees.tsx'
 import { meetingLabel } from '#shared/time/meeting-time-texts.ts'
 import { MenuItemLink } from '#shared/ui/menu-item-link.tsx'
+import { MoreMenu } from '#shared/ui/more-menu.tsx'
 import { usePopup } from '#shared/ui/use-popup.ts'
 import { useDeleteMeeting } from '../api/delete-meeting.ts'
 import { saveForCalendar } from '../calendar/add-to-calendar-button.tsx'
@@ -29,7 +27,7 @@ type MeetingMenuProps = CalendarMeeting & {
 export const MeetingMenu = ({ isListed, onList, ...saved }: MeetingMenuProps) => {
   const { groupId, meeting } = saved
   const { id, status } = meeting
-  const { close, buttonProps, popupProps } = usePopup('menu')
+  const popup = usePopup('menu')
   const askForMessage = useMessageAttendees(groupId, meeting)
   const restMeeting = { ...meeting, _id: id }
   const cancelling = useCancelDialog(groupId, restMeeting)
@@ -37,50 +35,44 @@ export const MeetingMenu = ({ isListed, onList, ...saved }: MeetingMenuProps) =>
   const deleteMeeting = useDeleteMeeting(groupId, meeting)
   const isOver = hasEnded(meeting)
   const isPlanned = status === 'planned' && !isOver
-  const choose = (action: () => unknown) => () => {
-    close()
-    void action()
-  }
-  const label = `More for ${meetingLabel(meeting)}`
   return (
     <>
-      <IconButton
-        {...buttonProps}
+      <MoreMenu
+        popup={popup}
         id={meetingMenuButtonId(id)}
         className="screen-only"
-        aria-label={label}
+        label={`More for ${meetingLabel(meeting)}`}
         disabled={restoring.isPending}
       >
-        <MoreIcon />
-      </IconButton>
-      <Menu {...popupProps} slotProps={{ paper: { role: 'region', 'aria-label': label, sx: { borderRadius: 4 } } }}>
         {isPlanned && (
           <MenuItemLink to="/groups/$id/meetings/$meeting/change" params={{ id: groupId, meeting: id }}>
             Change
           </MenuItemLink>
         )}
         {meeting.goingCount + meeting.waitingCount > 0 && (
-          <MenuItem onClick={choose(askForMessage)}>Message attendees</MenuItem>
+          <MenuItem onClick={popup.choose(askForMessage)}>Message attendees</MenuItem>
         )}
-        <MenuItem onClick={choose(() => onList(!isListed))}>
+        <MenuItem onClick={popup.choose(() => onList(!isListed))}>
           {isListed ? 'Hide attendees' : 'Manage attendees'}
         </MenuItem>
-        {isPlanned && <MenuItem onClick={choose(() => saveForCalendar(saved))}>Add to calendar</MenuItem>}
+        {isPlanned && <MenuItem onClick={popup.choose(() => saveForCalendar(saved))}>Add to calendar</MenuItem>}
         <MenuItemLink to="/groups/$id/plan-meeting" params={{ id: groupId }} search={{ copy: id }}>
           Copy
         </MenuItemLink>
         {isPlanned && (
-          <MenuItem onClick={choose(cancelling.openCancelDialog)} sx={{ color: 'error.main' }}>
+          <MenuItem onClick={popup.choose(cancelling.openCancelDialog)} sx={{ color: 'error.main' }}>
             Cancel meeting
           </MenuItem>
         )}
         {meeting.goingCount + meeting.waitingCount === 0 && (
-          <MenuItem onClick={choose(deleteMeeting)} sx={{ color: 'error.main' }}>
+          <MenuItem onClick={popup.choose(deleteMeeting)} sx={{ color: 'error.main' }}>
             Delete meeting
           </MenuItem>
         )}
-        {!isOver && status === 'cancelled' && <MenuItem onClick={choose(restoring.startRestore)}>Restore</MenuItem>}
-      </Menu>
+        {!isOver && status === 'cancelled' && (
+          <MenuItem onClick={popup.choose(restoring.startRestore)}>Restore</MenuItem>
+        )}
+      </MoreMenu>
       {cancelling.dialog && (
         <Suspense>
           <CancelDialog {...cancelling.dialog} />

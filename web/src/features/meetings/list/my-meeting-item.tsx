@@ -38,7 +38,7 @@ export const MyMeetingItem = ({ meeting, user }: { meeting: MeetingWithReply; us
       }
     >
       {isPlanned && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: 1, columnGap: 2 }}>
           <ReplyButtons {...{ groupId, meeting, user, reply, guests, position }} />
           {onlineUrl !== undefined && <OnlineLink url={onlineUrl} title={meeting.title} />}
           <AddToCalendarButton groupId={groupId} groupName={groupName} meeting={meeting} onlineUrl={onlineUrl} />

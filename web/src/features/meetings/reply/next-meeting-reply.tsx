@@ -1,3 +1,4 @@
+import type { Group } from '@hobbyhub/contract/groups/group'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import EventAvailableIcon from '@mui/icons-material/EventAvailableOutlined'
 import Box from '@mui/material/Box'
@@ -14,17 +15,29 @@ import { type MeetingAndUser, useOwnReply } from './use-own-reply.ts'
 
 type Next = NonNullable<GroupWithMeeting['nextMeeting']>
 
-/** The start and place of a group's next meeting. Both come from the group's own document, so they need no further request. */
-export const NextMeetingFact = ({ next }: { next: Next }) => (
+const LINE = { display: 'block', fontWeight: 400 } as const
+
+/**
+ * The title, start and place of a group's next meeting. All come from the group's own document, so they need no further request. A
+ * place that is the group's location is left out, because the group's facts name it.
+ */
+export const NextMeetingFact = ({ group, next }: { group: Pick<Group, 'location'>; next: Next }) => (
   <Box component="dl" sx={{ m: 0, width: '100%' }}>
     <FactWithIcon
       icon={<EventAvailableIcon />}
       label={Date.parse(next.startsAt) <= Date.now() ? 'Happening now' : 'Next meeting'}
     >
-      <MeetingTime meeting={{ ...next, endsAt: next.startsAt }} />
-      <Box component="span" dir="auto" sx={{ display: 'block', fontWeight: 400 }}>
-        {next.place}
+      <Box component="span" dir="auto" sx={{ display: 'block' }}>
+        {next.title}
       </Box>
+      <Box component="span" sx={LINE}>
+        <MeetingTime meeting={{ ...next, endsAt: next.startsAt }} />
+      </Box>
+      {next.place !== group.location && (
+        <Box component="span" dir="auto" sx={LINE}>
+          {next.place}
+        </Box>
+      )}
     </FactWithIcon>
   </Box>
 )
@@ -41,22 +54,22 @@ const LoadedReply = (meetingAndUser: MeetingAndUser) => {
 }
 
 type NextMeetingReplyProps = {
+  group: Pick<Group, 'id' | 'location'>
   next: Next
-  groupId: string
   user: SessionUser
   /** Whether the server has stored the membership. Until then, the server would refuse a reply. */
   isMember: boolean
 }
 
 /** The next meeting with a member's reply. If the meeting cannot be loaded, the Meetings section shows the error instead. */
-export const NextMeetingReply = ({ next, groupId, user, isMember }: NextMeetingReplyProps) => {
-  const { data: meeting, isLoadingError } = useQuery(meetingQueries.detail(groupId, next.id))
+export const NextMeetingReply = ({ group, next, user, isMember }: NextMeetingReplyProps) => {
+  const { data: meeting, isLoadingError } = useQuery(meetingQueries.detail(group.id, next.id))
   // The group's document can be outdated, so the meeting may be cancelled or over, or no longer exist.
   if (meeting === null || (meeting && (meeting.status !== 'planned' || hasEnded(meeting)))) return null
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
-      <NextMeetingFact next={next} />
-      {isMember && meeting && <LoadedReply groupId={groupId} meeting={meeting} user={user} />}
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <NextMeetingFact group={group} next={next} />
+      {isMember && meeting && <LoadedReply groupId={group.id} meeting={meeting} user={user} />}
       {!(isMember && meeting) && !isLoadingError && <ReplySkeleton />}
     </Box>
   )

@@ -6,6 +6,9 @@ import { type ReplyInput, useReplyToMeeting } from '../api/reply-to-meeting.ts'
 import { GuestsStepper } from './guests-stepper.tsx'
 import { freeSeatCount, isMeetingFull } from './seats-text.ts'
 
+/** The reply that the user has chosen is tinted and not filled, because a filled button asks for a press. */
+const CHOSEN = { going: { bgcolor: 'primary.light' }, notGoing: { bgcolor: 'action.selected' } } as const
+
 type ReplyButtonsProps = ReplyInput & {
   /** The user's position on the waiting list; undefined if the user is not waiting or the position is not loaded. */
   position?: number | undefined
@@ -30,6 +33,7 @@ export const ReplyButtons = ({ position, size, ...to }: ReplyButtonsProps) => {
   const { meeting, reply, guests } = to
   const send = useReplyToMeeting(to)
   const isGoing = reply === 'going'
+  const isUnanswered = reply === null
   const waits = reply === 'waiting' || (!isGoing && isMeetingFull(meeting))
   const waitingLabel = reply === 'waiting' ? 'On the waiting list' : 'Join the waiting list'
   const choices = [
@@ -47,9 +51,10 @@ export const ReplyButtons = ({ position, size, ...to }: ReplyButtonsProps) => {
           <Button
             key={requested}
             size={size}
-            variant={isChosen ? 'contained' : 'outlined'}
+            variant={isUnanswered && requested === 'going' && size !== 'small' ? 'contained' : 'outlined'}
             color={requested === 'going' ? 'primary' : 'inherit'}
             aria-pressed={isChosen}
+            sx={isChosen ? CHOSEN[requested] : null}
             startIcon={isChosen ? <CheckIcon /> : undefined}
             onClick={() => !isChosen && send(requested)}
           >

@@ -1,5 +1,6 @@
 import type { RestGroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { brand } from '@hobbyhub/contract/shared/brand'
+import PersonIcon from '@mui/icons-material/PersonOutlineRounded'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
@@ -29,7 +30,7 @@ export const HiddenGroupPage = ({ group, user }: { group: RestGroupWithMeeting; 
           </Box>
         )}
       </Alert>
-      <FastFacts group={{ ...group, id: group._id }} />
+      <FastFacts group={{ ...group, id: group._id }} creatorIcon={<PersonIcon />} />
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' }}>
         <LinkedText text={group.description} />
       </Typography>

@@ -1,9 +1,7 @@
 import type { RestMember } from '@hobbyhub/contract/members/member'
-import MoreIcon from '@mui/icons-material/MoreVertRounded'
-import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { lazy, Suspense, useState } from 'react'
+import { MoreMenu } from '#shared/ui/more-menu.tsx'
 import { usePopup } from '#shared/ui/use-popup.ts'
 import { useHandover } from '../api/hand-over-group.ts'
 import { useRemoveMember } from '../api/remove-member.ts'
@@ -25,7 +23,9 @@ type MemberMenuProps = {
 
 /** The menu of a member, a request or a user on the waiting list, with the actions that have no button of their own. */
 export const MemberMenu = ({ group, member, isCreator, canBlock, canWrite }: MemberMenuProps) => {
-  const { close, buttonProps, popupProps } = usePopup('menu')
+  const popup = usePopup('menu')
+  const { choose } = popup
+  const button = popup.buttonProps.ref
   const [isWriting, setWriting] = useState(false)
   const [isReporting, setReporting] = useState(false)
   const role = useSetRole(group.id, member)
@@ -33,22 +33,12 @@ export const MemberMenu = ({ group, member, isCreator, canBlock, canWrite }: Mem
   const decision = useMembershipDecision(group.id, member)
   const removal = useRemoveMember(group.id, member)
   const isOrganizer = member.role === 'organizer'
-  const choose = (action: () => unknown) => () => {
-    close()
-    void action()
-  }
   return (
     <>
-      <IconButton
-        {...buttonProps}
-        aria-label={`More for ${member.name}`}
+      <MoreMenu
+        popup={popup}
+        label={`More for ${member.name}`}
         disabled={role.isPending || handover.isPending || decision.isPending || removal.isPending}
-      >
-        <MoreIcon />
-      </IconButton>
-      <Menu
-        {...popupProps}
-        slotProps={{ paper: { role: 'region', 'aria-label': `More for ${member.name}`, sx: { borderRadius: 4 } } }}
       >
         {canWrite && <MenuItem onClick={choose(() => setWriting(true))}>Message</MenuItem>}
         {isCreator && member.status === 'joined' && (
@@ -60,13 +50,11 @@ export const MemberMenu = ({ group, member, isCreator, canBlock, canWrite }: Mem
           </MenuItem>
         )}
         {canBlock && member.status === 'joined' && (
-          <MenuItem onClick={choose(() => removal.removeWithReason(buttonProps.ref.current))}>
-            Remove with a reason
-          </MenuItem>
+          <MenuItem onClick={choose(() => removal.removeWithReason(button.current))}>Remove with a reason</MenuItem>
         )}
-        {canBlock && <MenuItem onClick={choose(() => decision.block(buttonProps.ref.current))}>Block</MenuItem>}
+        {canBlock && <MenuItem onClick={choose(() => decision.block(button.current))}>Block</MenuItem>}
         <MenuItem onClick={choose(() => setReporting(true))}>Report</MenuItem>
-      </Menu>
+      </MoreMenu>
       {isWriting && (
         <Suspense>
           <MessageDialog groupId={group.id} member={member} onClose={() => setWriting(false)} />

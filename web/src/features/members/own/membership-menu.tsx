@@ -1,10 +1,8 @@
 import type { RestJoinedGroup } from '@hobbyhub/contract/members/joined-group'
 import type { MemberStatus } from '@hobbyhub/contract/members/member'
-import MoreIcon from '@mui/icons-material/MoreVertRounded'
-import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { SessionUser } from '#shared/session/session.ts'
+import { MoreMenu } from '#shared/ui/more-menu.tsx'
 import { focusAfterRemoval, moveFocusAfterAction } from '#shared/ui/move-focus-after-action.ts'
 import { usePopup } from '#shared/ui/use-popup.ts'
 import { useLeaveGroup } from '../api/leave-group.ts'
@@ -15,24 +13,17 @@ const LABELS = { joined: 'Leave', pending: 'Withdraw', waiting: 'Stop Waiting' }
 
 /** The menu of a row in a table of the user's memberships, requests or places on waiting lists. */
 export const MembershipMenu = ({ group, user, status }: MembershipMenuProps) => {
-  const { close, buttonProps, popupProps } = usePopup('menu')
+  const popup = usePopup('menu')
   const { leave, isPending } = useLeaveGroup({ id: group._id, groupName: group.groupName }, user)
   const leaveAndMoveFocus = async () => {
-    const button = buttonProps.ref.current
+    const button = popup.buttonProps.ref.current
     const moveFocus = focusAfterRemoval(button?.closest('tr') ?? null)
-    close()
     if (await leave(status)) moveFocus()
     else moveFocusAfterAction([button])
   }
-  const label = `More for ${group.groupName}`
   return (
-    <>
-      <IconButton {...buttonProps} aria-label={label} disabled={isPending}>
-        <MoreIcon />
-      </IconButton>
-      <Menu {...popupProps} slotProps={{ paper: { role: 'region', 'aria-label': label, sx: { borderRadius: 4 } } }}>
-        <MenuItem onClick={leaveAndMoveFocus}>{LABELS[status]}</MenuItem>
-      </Menu>
-    </>
+    <MoreMenu popup={popup} label={`More for ${group.groupName}`} disabled={isPending}>
+      <MenuItem onClick={popup.choose(leaveAndMoveFocus)}>{LABELS[status]}</MenuItem>
+    </MoreMenu>
   )
 }
