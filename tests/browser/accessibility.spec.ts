@@ -5,7 +5,7 @@ import { type Account, makeModerator, PASSWORD } from '../support/accounts.ts'
 import { addMembers, numberedUsers } from '../support/bulk-data.ts'
 import { dayFromNow } from '../support/group-payload.ts'
 import { joinGroupAs } from '../support/groups.ts'
-import { cancelMeeting, changeMeeting, planMeetings, replyToMeetingAs } from '../support/meetings.ts'
+import { cancelMeeting, changeMeeting, planMeetings, replyToMeetingAs, setMeetingStart } from '../support/meetings.ts'
 import { expectSuccess } from '../support/rest.ts'
 import { accessibilityIssues, resizeWindow, TWO_APPEARANCES } from './accessibility-issues.ts'
 import { arriveSignedIn, expect, makeGroup, OFFLINE_ERROR_PATTERN, signUp, test } from './fixtures.ts'
@@ -121,6 +121,8 @@ test.describe('neither axe nor IBM’s checker finds anything in either theme, o
       capacity: 1,
       notes: 'Bring a board.',
     }
+    const [past = ''] = await planMeetings(id, creator)
+    await setMeetingStart({ id, meetingId: past }, new Date('2026-01-05T18:00:00Z'))
     const ids = await planMeetings(id, creator, { ...plan, repeat: { every: 'week', times: 7 } })
     const [first = '', second = '', third = ''] = ids
     await replyToMeetingAs({ id, meetingId: first }, creator)
@@ -137,7 +139,7 @@ test.describe('neither axe nor IBM’s checker finds anything in either theme, o
     await expect(page.getByText('Cancelled: The hall is being painted.')).toBeVisible({ timeout: 20_000 })
     await page.getByRole('button', { name: 'See names' }).click()
     await page.getByRole('button', { name: 'Show past meetings' }).click()
-    await expect(page.getByText("This group hasn't met yet.")).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Past meetings' }).getByRole('listitem')).toHaveCount(1)
     // On a phone, a bar sticks to the bottom of the window. axe reports a control that the bar half covers as too small, so
     // the test scrolls to the top first.
     await page.evaluate(() => window.scrollTo(0, 0))

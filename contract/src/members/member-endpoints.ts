@@ -90,7 +90,7 @@ export const memberEndpoints = {
     path: '/groupInformation/{id}/members',
     summary: 'Members of, and requests to, a group that the caller created or organizes',
     description:
-      'If membersVisible is true, members may list those who have joined. Only the creator and organizers may list the waiting list, with status=waiting, in its order. With role=organizer, only the organizers are listed, in no particular order.',
+      'If membersVisible is true, members may list those who have joined. Only the creator and organizers may list the waiting list, with status=waiting, in its order. With role=organizer, only the organizers are listed, in no particular order. The creator and organizers get the invitation that a member came by.',
     access: 'user',
     params: groupParamsSchema,
     query: z.strictObject({

@@ -36,6 +36,8 @@ const memberFields = {
   answers: z.optional(z.array(z.string())),
   /** The group's questions at the time of the request. The creator may have changed them since. */
   questions: z.optional(z.array(z.string())),
+  /** The invitation by which the user joined, asked to join or began to wait. The invitation may be deleted by now. */
+  inviteId: z.optional(z.string()),
 }
 
 /** `groups/{groupId}/members/{uid}`, with its Timestamp as an ISO string. It contains no e-mail address. */
@@ -99,6 +101,8 @@ export const restMemberSchema = z.object({
   ...memberFields,
   joinedAt: instantSchema,
   seenAt: z.optional(instantSchema),
+  /** What organizers call the invitation with `inviteId`. Only in lists for the creator and organizers, and only until it is deleted. */
+  invitation: z.optional(z.object({ label: z.optional(z.string()), createdAt: instantSchema })),
 })
 export type RestMember = z.infer<typeof restMemberSchema>
 

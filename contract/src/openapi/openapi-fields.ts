@@ -113,6 +113,13 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
     example: ['Rye, mostly.'],
   },
   questions: { description: "The group's question at the time of the answer.", example: ['What do you bake?'] },
+  inviteId: {
+    description: 'The _id of the invitation that the member came by; members do not see that of others.',
+    example: 'INVITE_ID',
+  },
+  invitation: {
+    description: 'The invitation that the member came by, for the creator and organizers; missing once it is deleted.',
+  },
   position: { description: "The caller's position on the waiting list, from 1.", example: 1 },
   joinedAt: { description: 'When the user joined, asked to, or began to wait.', example: '2026-03-15T18:00:00.000Z' },
   declinedAt: { description: 'When the creator declined the request.', example: '2026-03-15T18:00:00.000Z' },

@@ -38,9 +38,10 @@ export const commitDecidedJoins = async (
   if (joining.size === 0) return
   const batch = db.batch()
   const added = { joined: 0, pending: 0, waiting: 0 }
-  for (const [uid, { request, status }] of joining) {
+  for (const [uid, { request, status, inviteId }] of joining) {
     const requestTime = members.get(uid)?.updateTime
-    const fields = { status, joinedAt: FieldValue.serverTimestamp() }
+    const joinedAt = FieldValue.serverTimestamp()
+    const fields = { status, joinedAt, ...(inviteId === undefined ? {} : { inviteId }) }
     if (requestTime) batch.update(memberRef(group.id, uid), fields, { lastUpdateTime: requestTime })
     else
       batch.create(memberRef(group.id, uid), {

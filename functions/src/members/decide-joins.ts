@@ -22,6 +22,13 @@ export type JoinRequest = {
   readonly invite: string | undefined
 }
 
+type NewMembership<Request> = {
+  readonly request: Request
+  readonly status: MemberStatus
+  /** The id of the invitation that the call has used. */
+  readonly inviteId: string | undefined
+}
+
 /** The caller's status after the call, and whether the call has changed it; or the error that refuses the call. */
 type Outcome = { readonly status: MemberStatus; readonly isNew: boolean } | Error
 
@@ -55,7 +62,7 @@ export const decideJoins = <Request extends JoinRequest>(state: GroupAndMembersh
   const now = new Date()
   const today = earliestDateOnEarth(now)
   const invites = createInviteRedeemer(state.invites, now)
-  const joining = new Map<string, { readonly request: Request; readonly status: MemberStatus }>()
+  const joining = new Map<string, NewMembership<Request>>()
   let after = state.group
 
   const decide = (request: Request): Outcome => {
@@ -75,8 +82,9 @@ export const decideJoins = <Request extends JoinRequest>(state: GroupAndMembersh
     if (status instanceof Error) return status
     if (status === 'pending' && request.answers.length > state.group.joinQuestions.length) return tooManyAnswers()
     // If a group that approves its members is full, an invitation that skips approval only makes a request, and is not used.
-    if (invite !== undefined && !(status === 'pending' && skipsApproval)) invites.use(invite)
-    joining.set(caller.uid, { request, status })
+    const isUsed = !(status === 'pending' && skipsApproval)
+    const inviteId = invite !== undefined && isUsed ? invites.use(invite) : undefined
+    joining.set(caller.uid, { request, status, inviteId })
     after = { ...after, ...changedGroupCounts(after, { [status]: 1, ...(isAdmittedByInvite ? { pending: -1 } : {}) }) }
     return { status, isNew: true }
   }

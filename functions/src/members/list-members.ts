@@ -1,15 +1,18 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { inviteDocumentSchema } from '@hobbyhub/contract/invites/invite'
 import {
   type MemberDocument,
   type MemberStatus,
   memberDocumentSchema,
   type RestMember,
 } from '@hobbyhub/contract/members/member'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import { organizersOnlyError } from '../platform/api-error.ts'
+import type { Deadline } from '../platform/deadline.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { type ListRequest, readQueryPage } from '../platform/firestore/query-page.ts'
-import { groupCollection } from '../platform/firestore/refs.ts'
+import { db, groupCollection, invitesRef } from '../platform/firestore/refs.ts'
 import { photoForOthers } from '../platform/shareable-profile.ts'
 import { type Membership, readMembership, toRestMember } from './membership.ts'
 import { membersIndex, organizersIndex } from './queries.ts'
@@ -23,7 +26,7 @@ const MEMBERS_AND_REQUESTS: readonly MemberStatus[] = ['joined', 'pending']
 /** A member may see who else has joined, if the creator allows it. */
 const canSeeMembers = ({ group, member }: Membership): boolean => group.membersVisible && member?.status === 'joined'
 
-/** The fields of another member that a member sees, without notes, answers and settings. */
+/** The fields of another member that a member sees, without notes, answers, invitation and settings. */
 const toFellowMember = ({ uid, name, photoURL, status, role, joinedAt }: MemberDocument): RestMember => ({
   uid,
   name,
@@ -32,6 +35,27 @@ const toFellowMember = ({ uid, name, photoURL, status, role, joinedAt }: MemberD
   role,
   joinedAt,
 })
+
+/** What organizers call an invitation. */
+const toInvitationName = (invite: DocumentSnapshot): RestMember['invitation'] => {
+  const { label, createdAt } = inviteDocumentSchema.parse(invite.data())
+  return { ...(label === undefined ? {} : { label }), createdAt }
+}
+
+/** Members as the creator and organizers see them, each with the invitation that they came by. */
+const withInvitations = async (
+  groupId: string,
+  members: readonly MemberDocument[],
+  deadline: Deadline,
+): Promise<RestMember[]> => {
+  const ids = new Set(members.flatMap(({ inviteId }) => inviteId ?? []))
+  if (ids.size === 0) return members.map(toRestMember)
+  const invites = await deadline.run(() => db.getAll(...[...ids].map((inviteId) => invitesRef(groupId).doc(inviteId))))
+  return members.map((member) => {
+    const invite = invites.find(({ id }) => id === member.inviteId)
+    return { ...toRestMember(member), ...(invite?.exists ? { invitation: toInvitationName(invite) } : {}) }
+  })
+}
 
 /** A page of a group's members, or of its requests or waiting list, with the Link header. Throws 403 if the caller may not see it. */
 export const readMemberPage = async (
@@ -46,11 +70,11 @@ export const readMemberPage = async (
   const [index, value] = query.role ? [organizersIndex, query.role] : [membersIndex, status]
   const members = indexedQuery(groupCollection(id, 'members'), index, [value])
   const { docs, headers } = await readQueryPage({ query: members, index }, query, { url, deadline })
-  const toRest = callerCanManage ? toRestMember : toFellowMember
   // Organizers are found by role and not by status. All of them have joined, so none is listed for another status.
   const statuses = [status].flat()
   const listed = docs
     .map((doc) => memberDocumentSchema.parse(doc.data()))
     .filter((member) => statuses.includes(member.status))
-  return { headers, body: listed.map(toRest) }
+  const body = callerCanManage ? await withInvitations(id, listed, deadline) : listed.map(toFellowMember)
+  return { headers, body }
 }

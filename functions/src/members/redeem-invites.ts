@@ -22,7 +22,11 @@ export const createInviteRedeemer = (snapshots: ReadonlyMap<string, DocumentSnap
         ? new ApiError('invite-ended', refusal)
         : { skipsApproval: snapshot?.get('skipsApproval') === true }
     },
-    use: (code: string): void => void used.set(code, (used.get(code) ?? 0) + 1),
+    /** Counts a join by the invitation with a code, and returns the invitation's id. */
+    use: (code: string): string | undefined => {
+      used.set(code, (used.get(code) ?? 0) + 1)
+      return snapshots.get(code)?.id
+    },
     /** Writes the uses in a batch. The batch fails if an invitation has changed since it was read. */
     write: (batch: WriteBatch): void => {
       for (const [code, uses] of used) {

@@ -4,7 +4,7 @@ import type { Account } from '../../support/accounts.ts'
 import { hostingOrigin } from '../../support/emulators.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
 import { makeOrganizer } from '../../support/groups.ts'
-import { changeMeeting, planMeetings, replyToMeetingAs } from '../../support/meetings.ts'
+import { beginMeeting, changeMeeting, planMeetings, replyToMeetingAs } from '../../support/meetings.ts'
 import { saveUserRecord } from '../../support/user-documents.ts'
 import { arriveSignedIn, closeDialog, expect, makeGroup, signUp, test, untilAnimationsEnded } from '../fixtures.ts'
 
@@ -573,6 +573,35 @@ for (const width of [390, 1280]) {
       await untilAnimationsEnded(page)
       expect(await movesOf(page)).toEqual([])
     })
+
+    for (const hasMet of [true, false])
+      test(`when it is known late that the group has ${hasMet ? '' : 'no '}past meetings, which it offers if it has some`, async ({
+        page,
+        user,
+      }) => {
+        await watchMoves(page)
+        const id = await makeGroup(page, user)
+        const [meetingId = ''] = hasMet ? await planMeetings(id, user) : []
+        if (hasMet) await beginMeeting({ id, meetingId }, 24 * 7)
+        await planMeetings(id, user, { title: 'Next one' })
+        const pastMayCome = await hold(page, /\/meetings\?.*when=past/)
+        await page.goto(`/groups/${id}`)
+        const section = page.getByRole('region', { name: 'Meetings', exact: true })
+        const pastButton = section.getByRole('button', { name: 'Show past meetings' })
+        const pastCame = page.waitForResponse(/\/meetings\?.*when=past/)
+        await section.hover()
+        await expect(section.getByRole('article', { name: /^Next one/ })).toBeVisible()
+        await expect(page.getByText('Nobody has joined yet.')).toBeVisible()
+        await untilAnimationsEnded(page)
+        await expect(pastButton).toHaveCount(0)
+        const movesBefore = await movesOf(page)
+        pastMayCome()
+        await (await pastCame).finished()
+        await untilAnimationsEnded(page)
+        await expect(pastButton).toHaveCount(hasMet ? 1 : 0)
+        await untilAnimationsEnded(page)
+        expect(await movesOf(page)).toEqual(movesBefore)
+      })
   })
 }
 

@@ -1,7 +1,8 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
+import type { Page } from '@playwright/test'
 import { database } from '../../support/database.ts'
 import { joinGroupAs } from '../../support/groups.ts'
-import { inviteDocumentRef, makeInviteCode } from '../../support/invites.ts'
+import { inviteDocumentRef, joinRequestByInvite, makeInviteCode } from '../../support/invites.ts'
 import { expectSuccess } from '../../support/rest.ts'
 import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
@@ -220,6 +221,39 @@ test('an invitation that keeps the approval speaks of asking to join in all its 
   await expect(made).toContainText('Anyone with the link can ask to join until it expires')
   await page.goto(await made.getByLabel('Link').inputValue())
   await expect(page.getByRole('link', { name: 'Ask to join this group' })).toBeVisible()
+})
+
+test('a member’s row says to organizers by which invitation the member came, and to members nothing', async ({
+  page,
+  openPageOf,
+  user,
+}) => {
+  const id = await makeGroup(page, user, { membersVisible: true })
+  const [named, unnamed] = [await signUp({ name: 'Ina Vited' }), await signUp({ name: 'Uno Named' })]
+  const [fair, plain] = [await makeInviteCode(id, user, { label: 'Book fair' }), await makeInviteCode(id, user)]
+  await expectSuccess(endpoints.joinGroup, 200, joinRequestByInvite(id, fair, named))
+  await expectSuccess(endpoints.joinGroup, 200, joinRequestByInvite(id, plain, unnamed))
+  await joinGroupAs(id, await signUp({ name: 'Alma Alone' }))
+  const rowOf = (from: Page, name: string) =>
+    from.getByRole('region', { name: 'Members' }).getByRole('listitem').filter({ hasText: name })
+
+  await page.goto(`/groups/${id}`)
+  await expect(rowOf(page, 'Ina Vited')).toContainText('Came by the invitation for Book fair')
+  await expect(rowOf(page, 'Uno Named')).toContainText(/Came by the invitation from .*20\d\d/)
+  await expect(rowOf(page, 'Alma Alone')).not.toContainText('invitation')
+  await rowOf(page, 'Ina Vited').getByRole('button', { name: 'More for Ina Vited' }).click()
+  await page.getByRole('menuitem', { name: 'Make organizer' }).click()
+  await page.getByRole('button', { name: 'Yes, make organizer' }).click()
+  await expect(rowOf(page, 'Ina Vited')).toContainText(/Organizer.*Came by the invitation for Book fair/)
+
+  const memberPage = await openPageOf(unnamed)
+  await memberPage.goto(`/groups/${id}`)
+  await expect(rowOf(memberPage, 'Ina Vited')).toBeVisible()
+  await expect(memberPage.getByRole('region', { name: 'Members' })).not.toContainText('invitation')
+
+  await inviteDocumentRef(id, fair).delete()
+  await page.reload()
+  await expect(rowOf(page, 'Ina Vited')).toContainText('Came by an invitation')
 })
 
 test('an organizer who invites people to a full group sees beforehand that nobody can join', async ({ page, user }) => {

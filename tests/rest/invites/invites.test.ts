@@ -201,6 +201,7 @@ test('a full group with approval takes a request, and keeps an invitation that w
   const { body } = await expectSuccess(endpoints.joinGroup, 200, joinRequestByInvite(id, skipping, user))
   expect(body).toMatchObject({ joined: false, status: 'pending' })
   expect(await usesLeft(skipping), 'good for later').toBe(1)
+  expect((await database().doc(`groups/${id}/members/${user.uid}`).get()).get('inviteId')).toBeUndefined()
   await expectSuccess(endpoints.joinGroup, 200, joinRequestByInvite(id, asking, await signUp()))
   expect(await usesLeft(asking)).toBe(1)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, pendingCount: 2, pending: 2 })
@@ -306,6 +307,58 @@ test('the creator and organizers extend an invitation, also an ended one, and be
   const role = { params: { id, uid: organizer.uid }, body: { role: 'member' }, as: creator }
   await expectSuccess(endpoints.updateMember, 200, role)
   expect((await inviteDocumentRef(id, code).get()).exists).toBe(false)
+})
+
+test('the creator and organizers see by which invitation each member came; other members do not', async () => {
+  const [creator, named, unnamed] = [await signUp(), await signUp(), await signUp()]
+  const [asking, alone] = [await signUp(), await signUp()]
+  const id = await makeGroup(creator, { approvalRequired: true, membersVisible: true })
+  const organizer = await makeOrganizer(id, creator)
+  const fair = await makeInviteCode(id, creator, { label: 'Book fair' })
+  const plain = await makeInviteCode(id, creator)
+  const keeping = await makeInviteCode(id, creator, { label: 'Neighbours', skipsApproval: false })
+  await joinGroupAs(id, unnamed)
+  for (const [code, user] of [
+    [fair, named],
+    [plain, unnamed],
+    [keeping, asking],
+    [undefined, alone],
+  ] as const)
+    await expectSuccess(endpoints.joinGroup, 200, joinRequestByInvite(id, code, user))
+  const list = async (as: Account, status?: string) => {
+    const query = status === undefined ? {} : { status }
+    const { body } = await expectSuccess(endpoints.listMembers, 200, { params: { id }, query, as })
+    return body
+  }
+  const cameBy = async (as: Account, user: Account, status?: string) => {
+    const { inviteId, invitation } = (await list(as, status)).find(({ uid }) => uid === user.uid) ?? {}
+    return { inviteId, invitation }
+  }
+  const createdAt = expect.stringMatching(/Z$/)
+  const byFair = { inviteId: inviteIdOf(fair), invitation: { label: 'Book fair', createdAt } }
+  for (const as of [creator, organizer]) {
+    expect(await cameBy(as, named)).toEqual(byFair)
+    // The user had asked to join before.
+    expect(await cameBy(as, unnamed)).toEqual({ inviteId: inviteIdOf(plain), invitation: { createdAt } })
+    expect(await cameBy(as, asking, 'pending')).toEqual({
+      inviteId: inviteIdOf(keeping),
+      invitation: { label: 'Neighbours', createdAt },
+    })
+    expect(await cameBy(as, alone, 'pending')).toEqual({})
+  }
+  const approval = { params: { id, uid: asking.uid }, body: { status: 'joined' as const }, as: organizer }
+  await expectSuccess(endpoints.updateMember, 200, approval)
+  expect(await cameBy(creator, asking, 'joined')).toMatchObject({ invitation: { label: 'Neighbours' } })
+  await expectSuccess(endpoints.deleteInvite, 200, { params: { id, invite: inviteIdOf(fair) }, as: creator })
+  expect(await cameBy(organizer, named), 'taken back').toEqual({ inviteId: inviteIdOf(fair) })
+
+  for (const as of [named, unnamed, asking]) {
+    const seen = await list(as)
+    expect(seen.map(({ uid }) => uid)).toEqual(expect.arrayContaining([named.uid, unnamed.uid, asking.uid]))
+    for (const key of ['inviteId', 'invitation']) expect(JSON.stringify(seen)).not.toContain(key)
+  }
+  const { body: exported } = await expectSuccess(endpoints.exportUser, 200, { as: unnamed })
+  expect(exported.memberships).toMatchObject([{ groupId: id, inviteId: inviteIdOf(plain) }])
 })
 
 test('a code has 256 bits, and cannot be derived from the stored document', async () => {

@@ -4,7 +4,7 @@ import { formQueryOptions } from '#shared/form-query-options.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { cursorPaging } from '#shared/rest/cursor-paging.ts'
 import { getPrivateMeetingDetails } from './api/get-private-meeting-details.ts'
-import { listMeetings, listNextOwnMeetings, listOwnMeetings } from './api/list-meetings.ts'
+import { hasPastMeetings, listMeetings, listNextOwnMeetings, listOwnMeetings } from './api/list-meetings.ts'
 import { listGoingMembers, listReplies } from './api/list-replies.ts'
 
 export const meetingQueries = {
@@ -39,6 +39,14 @@ export const meetingQueries = {
       meta: { isPersisted: true },
       queryFn: ({ pageParam }) => listMeetings(groupId, when, pageParam),
       ...cursorPaging,
+    }),
+
+  /** Whether a group has past meetings. */
+  hasPast: (groupId: string) =>
+    queryOptions({
+      queryKey: [...queryKeys.meetings, 'has-past', groupId],
+      meta: { isPersisted: true },
+      queryFn: () => hasPastMeetings(groupId),
     }),
 
   /** The members who go to a meeting, in pages. Only the group's members and its creator may read them. */

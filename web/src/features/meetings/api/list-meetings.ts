@@ -21,6 +21,14 @@ export const listMeetings = async (
   return { rows: rows.map(withId), next }
 }
 
+/** Whether a group has past meetings. */
+export const hasPastMeetings = async (groupId: string): Promise<boolean> => {
+  const query = { when: 'past', limit: '1' } as const
+  const { rows, next } = await readPage('listMeetings', { params: { id: groupId }, query })
+  // A page lacks a meeting that has begun but is not over. There are earlier ones then if there is a next page.
+  return rows.length > 0 || next !== null
+}
+
 /** A meeting that the user goes to or waits for, with their position if they are on its waiting list. */
 export type MeetingWithReply = Meeting & {
   readonly groupId: string

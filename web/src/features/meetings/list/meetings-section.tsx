@@ -78,7 +78,7 @@ export const MeetingsSection = (props: MeetingsSectionProps) => {
       <Box className="screen-only" sx={{ '&:empty': { display: 'none' } }}>
         <ListFooter what="dates" list={list} />
       </Box>
-      <PastMeetings {...props} />
+      <PastMeetings {...props} isReached={isReached} />
     </Box>
   )
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { rowsOf } from '#shared/rest/list-pages.ts'
 import { ListFooter } from '#shared/ui/list-footer.tsx'
@@ -39,20 +39,30 @@ const PastList = (groupAndViewer: MeetingGroupAndViewer) => {
   )
 }
 
-/** The button that shows or hides past meetings. They are loaded on the first press. */
-export const PastMeetings = (groupAndViewer: MeetingGroupAndViewer) => {
+/** Reserves the height of the button, which comes late or never, so that nothing below moves. */
+const BUTTON_ROW = { minHeight: 40 }
+
+/**
+ * The button that shows or hides past meetings, for a group that has some. They are loaded on the first press. If it cannot be read
+ * whether there are some, the button is shown.
+ *
+ * @param isReached whether the user has reached the section of meetings
+ */
+export const PastMeetings = ({ isReached, ...groupAndViewer }: MeetingGroupAndViewer & { isReached: boolean }) => {
   const [isOpen, setOpen] = useState(false)
+  const { data: hasPast, isError } = useQuery({
+    ...meetingQueries.hasPast(groupAndViewer.group.id),
+    enabled: isReached,
+  })
   return (
     <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        sx={{ justifySelf: 'start' }}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? 'Hide past meetings' : 'Show past meetings'}
-      </Button>
+      <Box className="screen-only" sx={BUTTON_ROW}>
+        {(hasPast ?? isError) && (
+          <Button variant="outlined" color="inherit" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Hide past meetings' : 'Show past meetings'}
+          </Button>
+        )}
+      </Box>
       {isOpen && <PastList {...groupAndViewer} />}
     </>
   )

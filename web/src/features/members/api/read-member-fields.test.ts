@@ -15,6 +15,7 @@ const stored = {
   muted: true,
   answers: ['Because', ''],
   questions: ['Why?', 'How?'],
+  inviteId: 'hash',
   joinedAt: time('2026-11-20T10:00:00Z'),
   groupId: 'g',
   seenAt: time('2026-11-21T10:00:00Z'),
@@ -37,7 +38,7 @@ const expectAgreement = (fields: Parameters<typeof readMemberFields>[0]): void =
 test('a whole membership, and one with nothing optional', () => {
   expectAgreement(stored)
   expect(readMemberFields(stored)).toMatchObject({ role: 'organizer', joinedAt: '2026-11-20T10:00:00.000Z' })
-  const { note, muted, answers, questions, seenAt, ...least } = stored
+  const { note, muted, answers, questions, inviteId, seenAt, ...least } = stored
   expectAgreement(least)
   expect(readMemberFields(least)).toMatchObject({ role: 'organizer', muted: undefined })
 })

@@ -18,11 +18,11 @@ export const useSetRole = (groupId: string, { uid, name, role }: RestMember) => 
   const { mutate, isPending } = useMutation({
     mutationFn: (newRole: MemberRole) => updateMember(groupId, uid, { role: newRole }),
     meta: { failure: toWriteFailureText },
-    // Changes the cached list, because a refetch could read many pages.
+    // Changes the cached list, because a refetch could read many pages. The response lacks the member's invitation.
     onSuccess: (changed) => {
       queryClient.setQueryData(
         listKey,
-        (data) => data && withChangedRows(data, (row) => (row.uid === changed.uid ? changed : row)),
+        (data) => data && withChangedRows(data, (row) => (row.uid === changed.uid ? { ...row, ...changed } : row)),
       )
       void queryClient.invalidateQueries({ queryKey: memberQueries.organizers(groupId).queryKey })
       showToast({ variant: 'success', message: words.done })

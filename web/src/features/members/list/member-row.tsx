@@ -13,6 +13,7 @@ import { useRequestDecision } from '../api/decide-requests.ts'
 import { removalUndoKey, useRemoveMember } from '../api/remove-member.ts'
 import type { ViewerRole } from '../organizers/use-group-viewer.ts'
 import { JoinRequestDetails } from './join-request-details.tsx'
+import { MemberInvitation } from './member-invitation.tsx'
 import { MemberMenu } from './member-menu.tsx'
 import { useMembershipDecision } from './use-membership-decision.ts'
 import type { RequestSelection } from './use-request-selection.ts'
@@ -128,6 +129,7 @@ export const MemberRow = ({ group, member, viewer, selection }: MemberRowProps) 
       <UserPhoto user={member} sx={{ alignSelf: 'start' }} />
       <Box sx={BESIDE_PHOTO}>
         <Name groupId={group.id} member={member} />
+        {viewer !== 'member' && <MemberInvitation member={member} />}
         {viewer !== 'member' && <JoinRequestDetails member={member} questions={group.joinQuestions} />}
       </Box>
       {canDecideOn(member, viewer) && member.status === 'pending' && (
