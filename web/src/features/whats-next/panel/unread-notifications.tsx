@@ -24,8 +24,8 @@ export const UnreadNotifications = ({ user: { uid }, isRequestListed }: UnreadNo
   const { data: unread = 0 } = useQuery({ ...notificationQueries.unread(uid), enabled: false })
   const { data: latest } = useQuery({ ...notificationQueries.latest(uid), enabled: unread > 0 })
   const { mutate: read } = useMarkAnnouncementNotificationRead(uid)
-  const isShown = ({ readAt, kind, groupId }: RestNotification) =>
-    readAt === null && !(kind === 'request' && isRequestListed(groupId))
+  const isShown = ({ readAt, kind, groupId, pendingRequests }: RestNotification) =>
+    readAt === null && !(kind === 'request' && (pendingRequests === 0 || isRequestListed(groupId)))
   const shown = unread > 0 ? bundleNotifications(latest?.filter(isShown) ?? []) : []
   if (shown.length === 0) return null
   const markAsRead = ({ kind, groupId, createdAt }: RestNotification) => {
