@@ -232,15 +232,16 @@ test('after a decision about a request, the focus is on the next one, and at las
   await expect(page.getByRole('heading', { name: 'Requests (0)' })).toBeFocused()
 })
 
-test('on the dashboard, too, and after the last one on the page’s heading', async ({ page, user }) => {
+test('on the dashboard, too, and after the last one on the section’s heading', async ({ page, user }) => {
   await openGroup(page, user, ['Ann Asks', 'Bo Asks'], true)
   await page.goto('/dashboard')
+  await page.getByRole('button', { name: /^2 requests to answer/ }).press('Enter')
   await page.getByRole('button', { name: 'Approve Ann Asks' }).press('Enter')
-  const waiting = page.getByRole('region', { name: 'Requests to answer (1)' })
-  await expect(waiting.getByRole('listitem').filter({ hasText: 'Bo Asks' })).toBeFocused()
+  const requests = page.getByRole('group', { name: /^Requests of/ })
+  await expect(requests.getByRole('listitem').filter({ hasText: 'Bo Asks' })).toBeFocused()
   await page.getByRole('button', { name: 'Approve Bo Asks' }).press('Enter')
-  await expect(page.getByRole('region', { name: /Requests to answer/ })).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('button', { name: /to answer/ })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Groups you run' })).toBeFocused()
 })
 
 test('a message that is closed by keyboard gives the focus back', async ({ page, user }) => {

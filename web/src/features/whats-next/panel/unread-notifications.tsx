@@ -12,7 +12,7 @@ import { SmallPicture } from '#shared/ui/small-picture.tsx'
 
 type UnreadNotificationsProps = {
   user: SessionUser
-  /** Whether the page lists a group's requests elsewhere. If so, notifications about these requests are left out. */
+  /** Whether "Groups you run" says that requests wait in a group. If so, notifications about these requests are left out. */
   isRequestListed: (groupId: string) => boolean
 }
 
