@@ -154,6 +154,10 @@ test('a creator sees requests on the overview, in My Groups, and at the avatar',
   const waiting = run.getByRole('button', { name: '1 request to answer, By approval' })
   await expect(waiting).toBeVisible()
   await expect(mark).toBeVisible()
+  await page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: '200%' }))
+  const fontSize = await mark.getByText('1', { exact: true }).evaluate((badge) => getComputedStyle(badge).fontSize)
+  expect(fontSize, 'the number fits its badge, which is 20 px high').toBe('15px')
+  await page.evaluate(() => document.documentElement.removeAttribute('style'))
   // The request is decided on the group's page, but the numbers on other pages must change, too.
   await run.getByRole('link', { name: 'By approval', exact: true }).click()
   await page.getByRole('button', { name: 'Approve Asta Asker' }).click()

@@ -162,6 +162,7 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   seriesId: { description: 'What the meetings of a series have in common; null for a single one.', example: null },
   sequence: { description: 'Rises with every change.', example: 0 },
   isOnline: { description: 'Whether it can be joined online.', example: true },
+  notifiesMembers: { description: 'Whether the members were notified when it was planned.', example: true },
   movedFromPlace: {
     description: 'The place before it was changed; null if it never was.',
     example: null,
