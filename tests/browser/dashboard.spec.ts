@@ -136,7 +136,7 @@ test('a creator sees requests on the overview, in My Groups, and at the avatar',
   const account = page.getByRole('button', { name: 'Account', exact: true })
   await page.goto('/dashboard')
   await expect(stat(page, 'My Groups')).toHaveText('1')
-  await expect(page.getByRole('region', { name: /Requests to answer/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /to answer/ })).toHaveCount(0)
   await expect(account).toBeVisible()
   const asked = await page.request.patch(`/groupInformation/${id}/join`, {
     data: { userEmail: asker.email },
@@ -150,11 +150,16 @@ test('a creator sees requests on the overview, in My Groups, and at the avatar',
   await mark.click()
   await page.getByRole('menuitem', { name: 'Requests to answer (1)' }).click()
   await expect(page).toHaveURL('/dashboard')
-  const waiting = page.getByRole('region', { name: 'Requests to answer (1)' })
-  await expect(waiting.getByRole('link', { name: 'By approval' })).toHaveAttribute('href', `/groups/${id}`)
+  const run = page.getByRole('region', { name: 'Groups you run' })
+  const waiting = run.getByRole('button', { name: '1 request to answer, By approval' })
+  await expect(waiting).toBeVisible()
   await expect(mark).toBeVisible()
+  await page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: '200%' }))
+  const fontSize = await mark.getByText('1', { exact: true }).evaluate((badge) => getComputedStyle(badge).fontSize)
+  expect(fontSize, 'the number fits its badge, which is 20 px high').toBe('15px')
+  await page.evaluate(() => document.documentElement.removeAttribute('style'))
   // The request is decided on the group's page, but the numbers on other pages must change, too.
-  await waiting.getByRole('link', { name: 'By approval' }).click()
+  await run.getByRole('link', { name: 'By approval', exact: true }).click()
   await page.getByRole('button', { name: 'Approve Asta Asker' }).click()
   await expect(page.getByText('Asta Asker is now a member.')).toBeVisible()
   await expect(account).toBeVisible()
@@ -197,38 +202,85 @@ test('Home and Dashboard begin with "What’s next": meetings, announcements and
     await expect(next.getByRole('list', { name: 'Next meetings' }).getByRole('link')).toHaveText(
       Array(3).fill('Full moon'),
     )
-    if (path === '/') {
-      await expect(next.getByRole('list', { name: 'News' })).toContainText('asks to join.')
-      const run = page.getByRole('region', { name: 'Groups you run' })
-      await expect(run.getByRole('link', { name: /^1 request to answer/ })).toBeVisible()
-      await next.getByRole('link', { name: 'My Meetings' }).click()
-      await expect(page).toHaveURL('/meetings')
-    } else {
-      await expect(page.getByRole('heading', { name: 'Requests to answer (1)' })).toBeVisible()
-      await expect(next, 'which would say it twice').not.toContainText('asks to join.')
-    }
+    await expect(page.getByText(/1 request to answer/)).toHaveCount(1)
+    await expect(next, 'which would say it twice').not.toContainText('asks to join.')
   }
+  await page.getByRole('region', { name: "What's next" }).getByRole('link', { name: 'My Meetings' }).click()
+  await expect(page).toHaveURL('/meetings')
 })
 
-test('an organizer of someone else’s group sees its requests on Dashboard and Home', async ({ page, openPageOf }) => {
+test('the requests of one’s own groups and of those that one organizes are shown once, and answered there', async ({
+  page,
+  openPageOf,
+}) => {
   const creator = await signUp({ verified: true })
-  const id = await makeGroup(page, creator, { groupName: 'Owls at dusk', approvalRequired: true })
+  const questions = { approvalRequired: true, joinQuestions: ['Do you own a lamp?'] }
+  const id = await makeGroup(page, creator, { groupName: 'Owls at dusk', ...questions })
   const organizer = await makeOrganizer(id, creator)
   const organizerPage = await openPageOf(organizer)
-  const own = await makeGroup(page, organizer, { approvalRequired: true })
+  const own = await makeGroup(page, organizer, { groupName: 'Larks at dawn', approvalRequired: true })
   await joinGroupAs(own, await signUp({ name: 'Olaf Own', verified: true }))
-  await joinGroupAs(id, await signUp({ name: 'Asta Asker', verified: true }))
+  const asking = await signUp({ name: 'Asta Asker', verified: true })
+  const asked = await page.request.patch(`/groupInformation/${id}/join`, {
+    data: { userEmail: asking.email, answers: ['A bright one'] },
+    headers: { authorization: `Bearer ${asking.token}` },
+  })
+  expect(asked.ok()).toBe(true)
 
   for (const path of ['/dashboard', '/']) {
     await organizerPage.goto(path)
-    const news = organizerPage.getByRole('list', { name: 'News' })
-    await expect(news.getByRole('listitem').filter({ hasText: 'Asta Asker asks to join.' })).toContainText(
-      'Owls at dusk',
-    )
+    const run = organizerPage.getByRole('region', { name: 'Groups you run' })
+    await expect(run.getByRole('button', { name: /^1 request to answer/ })).toHaveCount(2)
+    await expect(organizerPage.getByText(/asks? to join|to answer in/)).toHaveCount(0)
   }
   await organizerPage.goto('/dashboard')
-  await expect(organizerPage.getByRole('region', { name: 'Requests to answer (1)' })).toContainText('Olaf Own')
-  await expect(organizerPage.getByRole('list', { name: 'News' })).not.toContainText('Olaf Own')
+  for (const [name, groupName] of [
+    ['Asta Asker', 'Owls at dusk'],
+    ['Olaf Own', 'Larks at dawn'],
+  ] as const) {
+    await organizerPage.getByRole('button', { name: `1 request to answer, ${groupName}` }).click()
+    const requests = organizerPage.getByRole('group', { name: `Requests of ${groupName}` })
+    await expect(requests.getByRole('listitem')).toContainText(name)
+    if (name === 'Asta Asker') await expect(requests).toContainText('A bright one')
+    await requests.getByRole('button', { name: `Approve ${name}` }).click()
+    await expect(organizerPage.getByRole('button', { name: `1 request to answer, ${groupName}` })).toHaveCount(0)
+  }
+})
+
+test('what Home and Dashboard show is read again when the bell counts more, there and on another page', async ({
+  page,
+  user,
+}) => {
+  const own = await makeGroup(page, user, { approvalRequired: true })
+  const lookAgain = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  const counted = (count: number) => page.getByRole('button', { name: `Notifications, ${count} unread` })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('region', { name: "What's next" })).toContainText('No meetings yet.')
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  await joinGroupAs(own, await signUp())
+  await lookAgain()
+  await expect(counted(1)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^1 request to answer/ })).toBeVisible()
+  await menu(page).getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page.getByRole('button', { name: /^1 request to answer/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Support' }).first().click()
+  await expect(page).toHaveURL('/support')
+  await joinGroupAs(own, await signUp())
+  await lookAgain()
+  await expect(counted(2)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: /^2 requests to answer/ })).toBeVisible()
+})
+
+test('requests of groups that are not among those you run count with a link to My Groups', async ({ page, user }) => {
+  for (const groupName of ['Ash', 'Birch', 'Cedar', 'Durian']) {
+    const id = await makeGroup(page, user, { groupName, approvalRequired: true })
+    await joinGroupAs(id, await signUp())
+  }
+  await page.goto('/dashboard')
+  await expect(page.getByRole('button', { name: /^1 request to answer/ })).toHaveCount(3)
+  await page.getByRole('link', { name: '1 request to answer in your other groups' }).click()
+  await expect(page).toHaveURL('/my-groups')
 })
 
 for (const role of ['creator', 'organizer'] as const)

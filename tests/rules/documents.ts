@@ -98,6 +98,7 @@ const meeting = {
   seriesId: null,
   sequence: 0,
   isOnline: true,
+  notifiesMembers: true,
   movedFrom: null,
   movedFromLocal: null,
   movedFromPlace: null,

@@ -20,6 +20,7 @@ const meeting: Meeting = {
   seriesId: null,
   sequence: 2,
   isOnline: true,
+  notifiesMembers: true,
   cancelReason: null,
   movedFrom: null,
   movedFromLocal: null,

@@ -90,9 +90,14 @@ export const restNotificationSchema = z.object({
   /**
    * If the kind is 'message': the name of the organizer who wrote it. Left out if they no longer organize the group. If the kind is
    * 'request' or 'joined-by-invitation': the name of the user, or of the first of several. Left out if that user
-   * has left the group, if the reader no longer manages the group, and after the first 50 notifications of a page.
+   * has left the group, or waits no longer while others of them do, if the reader no longer manages the group, and after the first 50 notifications of a page.
    */
   name: z.optional(z.string()),
+  /**
+   * If the kind is 'request': how many of its requests still wait for an answer. Left out if the reader no longer manages the
+   * group, and after the first 50 notifications of a page.
+   */
+  pendingRequests: z.optional(z.int().check(z.gte(0))),
   /** If the kind is 'announcement': the first words of the newest. Left out if it is deleted or the reader is no longer a member. */
   excerpt: z.optional(z.string()),
   /** The group's picture, if it is one of this site's, and its category. Left out if the group is hidden or deleted. */

@@ -61,6 +61,7 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
     description: "The address of the group's picture, if it is one of this site's.",
     example: 'https://example.com/bread.webp',
   },
+  pendingRequests: { description: 'How many of the requests still wait for an answer.', example: 1 },
   excerpt: { description: 'The first words of the newest announcement.', example: 'Bring a jar…' },
   location: { description: 'Where the group meets, on one line.', example: 'Community kitchen, Rotterdam' },
   maxMembers: { description: 'How many members the group can have, not counting its creator.', example: 16 },
@@ -168,6 +169,7 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   seriesId: { description: 'What the meetings of a series have in common; null for a single one.', example: null },
   sequence: { description: 'Rises with every change.', example: 0 },
   isOnline: { description: 'Whether it can be joined online.', example: true },
+  notifiesMembers: { description: 'Whether the members were notified when it was planned.', example: true },
   movedFromPlace: {
     description: 'The place before it was changed; null if it never was.',
     example: null,

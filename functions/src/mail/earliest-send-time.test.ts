@@ -42,6 +42,7 @@ const soon: Meeting = {
   seriesId: null,
   sequence: 0,
   isOnline: false,
+  notifiesMembers: true,
 }
 
 type Flood = { readonly mails: readonly Mail[]; readonly isMuted?: boolean; readonly minutes: number }

@@ -17,9 +17,10 @@ export const deleteUnknownMeeting = async (
     const stored = await transaction.get(ref)
     if (!stored.exists) throw meetingNotFoundError()
     const replies = await transaction.get(meetingCollection(ref, 'replies').limit(1).select())
-    if (stored.get('notifiesMembers') !== false || !replies.empty)
+    const meeting = parseMeeting(stored)
+    if (meeting.notifiesMembers || !replies.empty)
       throw new ApiError('meeting-known', MEETING_ERROR_MESSAGES['meeting-known'])
-    const after = { ...toNextMeetingCandidate(parseMeeting(stored)), status: 'cancelled' as const }
+    const after = { ...toNextMeetingCandidate(meeting), status: 'cancelled' as const }
     return { changes: [{ ref, isDeleted: true, after }], result: { deletedCount: 1 } }
   })
   return result

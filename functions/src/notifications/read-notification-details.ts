@@ -11,38 +11,59 @@ import { membershipOf, organizerName } from './organizer-name.ts'
 
 type Notification = Pick<
   z.output<typeof notificationDocumentSchema>,
-  'kind' | 'groupId' | 'memberUid' | 'announcementId'
+  'kind' | 'groupId' | 'memberUid' | 'announcementId' | 'requests'
 >
-type Details = Pick<RestNotification, 'name' | 'excerpt' | 'image' | 'category'>
+type Details = Pick<RestNotification, 'name' | 'pendingRequests' | 'excerpt' | 'image' | 'category'>
 
 /** Details are read for at most this many notifications of a page. */
 const MAX_DETAILED = 50
 
 /** The documents of a notification's details. Undefined where the notification's kind has no such detail. */
-const refsOf = (reader: string, { groupId, memberUid, announcementId }: Notification) => ({
+const refsOf = (reader: string, { kind, groupId, memberUid, announcementId }: Notification) => ({
   group: groupRef(groupId),
-  own: memberUid === undefined && announcementId === undefined ? undefined : memberRef(groupId, reader),
+  own:
+    kind === 'request' || memberUid !== undefined || announcementId !== undefined
+      ? memberRef(groupId, reader)
+      : undefined,
   member: memberUid === undefined ? undefined : memberRef(groupId, memberUid),
   announcement: announcementId === undefined ? undefined : announcementsRef(groupId).doc(announcementId),
 })
 
-type Snapshots = { readonly [Name in keyof ReturnType<typeof refsOf>]: DocumentSnapshot | undefined }
+type Snapshots = { readonly [Name in keyof ReturnType<typeof refsOf>]: DocumentSnapshot | undefined } & {
+  /** Whether no newer notification of a request is about the same user and group. */
+  readonly isNewest: boolean
+}
 
-const detailsOf = (
-  reader: string,
-  { kind, memberUid }: Notification,
-  { group, own, member, announcement }: Snapshots,
-): Details => {
+/** What an organizer reads of the user whom a notification is about. */
+const detailsOfMember = ({ kind, requests = 1 }: Notification, { group, member: snapshot, isNewest }: Snapshots) => {
+  const member = membershipOf(snapshot)
+  if (kind !== 'request') return { name: member?.name }
+  // A user who asks again has an older notification, too, whose request was answered or withdrawn.
+  const isPending = isNewest && member?.status === 'pending'
+  // Of several users only the first is known, so the others are taken to wait unless the group has fewer requests.
+  const pendingRequests = Math.min(isPending ? requests : requests - 1, Number(group?.get('pendingCount')))
+  return { pendingRequests, name: isPending || pendingRequests === 0 ? member?.name : undefined }
+}
+
+const detailsOf = (reader: string, notification: Notification, snapshots: Snapshots): Details => {
+  const { group, own, member, announcement } = snapshots
   if (!group?.exists) return {}
+  const { kind, memberUid } = notification
   const isCreator = group.get('creatorUid') === reader
   const membership = membershipOf(own)
-  const nameOfMember = () => (isCreator || membership?.role === 'organizer' ? membershipOf(member)?.name : undefined)
-  const name = kind === 'message' ? organizerName(memberUid, { group, member }) : nameOfMember()
+  const canManage = isCreator || membership?.role === 'organizer'
+  const { name, pendingRequests }: Details =
+    kind === 'message'
+      ? { name: organizerName(memberUid, { group, member }) }
+      : canManage
+        ? detailsOfMember(notification, snapshots)
+        : {}
   const text: unknown = isCreator || membership?.status === 'joined' ? announcement?.get('text') : undefined
   const image = ownPictureUrl(group.get('image'))
   const category = categorySchema.safeParse(group.get('category')).data
   return {
     ...(name !== undefined && { name }),
+    ...(pendingRequests !== undefined && { pendingRequests }),
     ...(typeof text === 'string' && { excerpt: firstWords(text, MAX_EXCERPT_CHARS) }),
     ...(image !== null && { image }),
     ...(category !== undefined && { category }),
@@ -51,12 +72,13 @@ const detailsOf = (
 
 /**
  * What is shown of each of the first MAX_DETAILED notifications as it is now: the current name of the user whom it is about, if
- * that user is still in the group and the reader still manages it; the name of a message's author, if they still manage the group;
- * the first words of the announcement, if the reader is still in the group; and the group's picture and category. Each document is
- * read once. Nothing of a hidden group is shown.
+ * that user is still in the group and the reader still manages it; how many requests still wait; the name of a message's author,
+ * if they still manage the group; the first words of the announcement, if the reader is still in the group; and the group's picture
+ * and category. Each document is read once. Nothing of a hidden group is shown.
  */
 export const readNotificationDetails = async (
   reader: string,
+  /** Newest first. */
   notifications: readonly Notification[],
   deadline: Deadline,
 ): Promise<readonly Details[]> => {
@@ -67,6 +89,9 @@ export const readNotificationDetails = async (
   for (const ref of detailed.flatMap(({ documents }) => Object.values(documents))) if (ref) refs.set(ref.path, ref)
   if (refs.size === 0) return []
   const docs = new Map((await deadline.run(() => db.getAll(...refs.values()))).map((doc) => [doc.ref.path, doc]))
+  const newestOf = new Map<string | undefined, Notification>()
+  for (const { notification, documents } of detailed.toReversed())
+    if (notification.kind === 'request') newestOf.set(documents.member?.path, notification)
   const found = (ref: DocumentReference | undefined) => (ref ? docs.get(ref.path) : undefined)
   return detailed.map(({ notification, documents: { group, own, member, announcement } }) =>
     detailsOf(reader, notification, {
@@ -74,6 +99,7 @@ export const readNotificationDetails = async (
       own: found(own),
       member: found(member),
       announcement: found(announcement),
+      isNewest: newestOf.get(member?.path) === notification,
     }),
   )
 }

@@ -53,6 +53,24 @@ test('a card says when, where and how many have joined, and marks why people can
   await expect(cardOf(page, 'Too late')).not.toContainText(/Starts|Be the first/)
   await expect(marks('Too late')).toHaveText('Passed')
   await facts('Endless', ' · 1 in')
+
+  for (const width of [360, 390])
+    for (const fontSize of ['100%', '200%']) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.evaluate((size) => Object.assign(document.documentElement.style, { fontSize: size }), fontSize)
+      for (const name of ['Asked first', 'Asked and full', 'No room']) {
+        const [picture, label] = [
+          await cardOf(page, name).locator('> :first-child').boundingBox(),
+          await marks(name).boundingBox(),
+        ]
+        if (!picture || !label) throw new Error('A picture or a mark is not visible')
+        const at = `${name}, ${width} px, ${fontSize}`
+        expect(label.x, at).toBeGreaterThan(picture.x)
+        expect(label.y, at).toBeGreaterThan(picture.y)
+        expect(label.x + label.width, at).toBeLessThan(picture.x + picture.width)
+        expect(label.y + label.height, at).toBeLessThan(picture.y + picture.height)
+      }
+    }
 })
 
 test('a card marks the user’s own groups, and those that the user joined, asked to join or waits for', async ({

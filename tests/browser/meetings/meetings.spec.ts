@@ -297,4 +297,12 @@ test('the creator replies as others do', async ({ page, user }) => {
   await page.getByRole('button', { name: 'Yes, delete it' }).click()
   await expect(page.getByText('The meeting is deleted.')).toBeVisible()
   await expect(section(page).getByText(/^No meeting planned yet\. Plan the first one/)).toBeVisible()
+
+  await planMeetings(unknown, user, { title: 'Announced', notify: true })
+  await page.reload()
+  await section(page)
+    .getByRole('button', { name: /^More for Announced/ })
+    .click()
+  await expect(page.getByRole('menuitem', { name: 'Cancel meeting' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Delete meeting' }), 'which the server would refuse').toHaveCount(0)
 })

@@ -150,12 +150,25 @@ test.describe('deciding many requests together', () => {
     expect(await statusOf(id, 'asker-0002')).toBe('pending')
 
     await requests.getByRole('checkbox', { name: 'Select Asker 0005' }).press('Space')
-    await requests.getByRole('button', { name: 'Decline 1', exact: true }).press('Enter')
-    await expect(requests.getByText('Declined', { exact: true })).toHaveCount(1)
+    await requests.getByRole('checkbox', { name: 'Select Asker 0006' }).press('Space')
+    const decline = requests.getByRole('button', { name: 'Decline 2', exact: true })
+    await decline.press('Enter')
+    const dialog = page.getByRole('alertdialog', { name: 'Decline 2 requests?' })
+    await dialog.getByLabel('Reason (optional)').fill('We are too many.')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await decline.press('Enter')
+    await expect(dialog.getByLabel('Reason (optional)')).toHaveValue('We are too many.')
+    await dialog.getByRole('button', { name: 'Yes, decline' }).press('Enter')
+    await expect(requests.getByText('Declined', { exact: true })).toHaveCount(2)
+    await expect(undo).toBeFocused()
     await page.clock.runFor(UNDO_MS)
-    await expect(page.getByRole('heading', { name: 'Requests (21)' })).toBeFocused()
-    expect(await statusOf(id, 'asker-0005')).toBeUndefined()
-    await expect(requests.getByRole('listitem')).toHaveCount(21)
+    await expect(page.getByRole('heading', { name: 'Requests (20)' })).toBeFocused()
+    for (const uid of ['asker-0005', 'asker-0006']) {
+      expect(await statusOf(id, uid)).toBeUndefined()
+      expect((await database().doc(`groups/${id}/declined/${uid}`).get()).get('reason')).toBe('We are too many.')
+    }
+    await expect(requests.getByRole('listitem')).toHaveCount(20)
   })
 
   test('is done at once when the page is left, and never beyond the free places', async ({ page, user }) => {
@@ -232,15 +245,16 @@ test('after a decision about a request, the focus is on the next one, and at las
   await expect(page.getByRole('heading', { name: 'Requests (0)' })).toBeFocused()
 })
 
-test('on the dashboard, too, and after the last one on the page’s heading', async ({ page, user }) => {
+test('on the dashboard, too, and after the last one on the section’s heading', async ({ page, user }) => {
   await openGroup(page, user, ['Ann Asks', 'Bo Asks'], true)
   await page.goto('/dashboard')
+  await page.getByRole('button', { name: /^2 requests to answer/ }).press('Enter')
   await page.getByRole('button', { name: 'Approve Ann Asks' }).press('Enter')
-  const waiting = page.getByRole('region', { name: 'Requests to answer (1)' })
-  await expect(waiting.getByRole('listitem').filter({ hasText: 'Bo Asks' })).toBeFocused()
+  const requests = page.getByRole('group', { name: /^Requests of/ })
+  await expect(requests.getByRole('listitem').filter({ hasText: 'Bo Asks' })).toBeFocused()
   await page.getByRole('button', { name: 'Approve Bo Asks' }).press('Enter')
-  await expect(page.getByRole('region', { name: /Requests to answer/ })).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('button', { name: /to answer/ })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Groups you run' })).toBeFocused()
 })
 
 test('a message that is closed by keyboard gives the focus back', async ({ page, user }) => {

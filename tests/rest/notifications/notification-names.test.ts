@@ -35,6 +35,34 @@ test('organizers read the current name of a user who asks to join; former organi
   expect((await notificationsOf(creator))[0]).not.toHaveProperty('name')
 })
 
+test('organizers read how many requests of a notification still wait, and no name of a user who waits no longer while others do', async () => {
+  const [creator, first, second] = [await signUp(), await signUp({ name: 'Ada Lovelace' }), await signUp()]
+  const id = await makeGroup(creator)
+  const organizer = await makeOrganizer(id, creator)
+  await database().doc(`groups/${id}`).update({ approvalRequired: true })
+  await joinGroupAs(id, first)
+  await joinGroupAs(id, second)
+  const decide = ({ uid }: Account, status: 'joined' | 'declined') =>
+    expectSuccess(endpoints.updateMember, 200, { params: { id, uid }, body: { status }, as: creator })
+  const requestsOf = async (as: Account) =>
+    (await notificationsOf(as)).filter(({ kind }) => kind === 'request').map(({ pendingRequests }) => pendingRequests)
+  expect(await requestsOf(organizer)).toEqual([1, 1])
+  await decide(first, 'joined')
+  expect(await requestsOf(organizer)).toEqual([1, 0])
+  expect((await notificationsOf(organizer))[1]).toMatchObject({ name: 'Ada Lovelace', pendingRequests: 0 })
+  // Requests that arrive together share a notification, of which only the first user is stored.
+  const [latest] = (
+    await database().collection(`users/${organizer.uid}/notices`).where('memberUid', '==', second.uid).get()
+  ).docs
+  await latest?.ref.update({ memberUid: first.uid, requests: 2 })
+  expect((await notificationsOf(organizer))[0]).toMatchObject({ requests: 2, pendingRequests: 1 })
+  expect((await notificationsOf(organizer))[0]).not.toHaveProperty('name')
+  await decide(second, 'declined')
+  expect(await requestsOf(organizer)).toEqual([0, 0])
+  await joinGroupAs(id, second)
+  expect(await requestsOf(creator)).toEqual([1, 0, 0])
+})
+
 test('no notification keeps the name or the uid of a deleted account', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp({ name: 'Ada Lovelace' })])
   const id = await makeGroup(creator, { approvalRequired: true })
@@ -44,7 +72,7 @@ test('no notification keeps the name or the uid of a deleted account', async () 
   const left = await storedNotifications(id)
   expect(left).toMatchObject([{ kind: 'request' }])
   expect(JSON.stringify(left)).not.toContain(user.uid)
-  expect(await notificationsOf(creator)).toMatchObject([{ kind: 'request', requests: 1 }])
+  expect(await notificationsOf(creator)).toMatchObject([{ kind: 'request', requests: 1, pendingRequests: 0 }])
 })
 
 test('creator and organizers are notified once of a user who joined by an invitation, by name and without a mail', async () => {

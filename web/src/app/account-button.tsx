@@ -25,7 +25,12 @@ export const AccountButton = ({ user, requestCount, buttonProps }: AccountButton
     // On phones with enough room, a margin separates the avatar's number from the bell's number.
     sx={{ p: 0.5, '@media (min-width: 380px) and (max-width: 599.95px)': { ml: 1 } }}
   >
-    <Badge badgeContent={requestCount > 0 ? requestCount : null} color="secondary" overlap="circular">
+    <Badge
+      badgeContent={requestCount > 0 ? requestCount : null}
+      color="secondary"
+      overlap="circular"
+      sx={{ '& > .MuiBadge-badge': { fontSize: 'min(0.75rem, 15px)' } }}
+    >
       <Avatar
         src={smallPictureUrl(loadablePictureUrl(user.photoURL))}
         alt=""

@@ -19,6 +19,11 @@ export const managementMessages = {
     text: "It will disappear from this page. E-mails that were already sent can't be taken back.",
     confirmLabel: 'Yes, delete it',
   },
+  declineRequests: (count: number) => ({
+    title: `Decline ${requestsText(count)}?`,
+    text: count === 1 ? 'This person will not become a member.' : 'These people will not become members.',
+    confirmLabel: 'Yes, decline',
+  }),
   requestsDecided: {
     approve: (count: number) => ({ done: `${requestsText(count)} approved.`, undone: 'Nobody has been approved.' }),
     decline: (count: number) => ({ done: `${requestsText(count)} declined.`, undone: 'Nobody has been declined.' }),

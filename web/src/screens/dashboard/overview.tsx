@@ -7,38 +7,32 @@ import { groupQueries } from '#features/groups/queries.ts'
 import { ConfirmEmailLine } from '#features/mail/confirm/confirm-email-line.tsx'
 import WhatsNext from '#features/whats-next/panel/whats-next.tsx'
 import type { SessionUser } from '#shared/session/session.ts'
-import { RequestsToAnswer } from './requests-to-answer.tsx'
 import { StatCard } from './stat-card.tsx'
-import { useDashboardRequests } from './use-dashboard-requests.ts'
 import { WelcomeCard } from './welcome-card.tsx'
 
 /** The page at /dashboard. */
-export const Overview = ({ user }: { user: SessionUser }) => {
-  const { waiting, groups, isListed } = useDashboardRequests(user)
-  return (
-    <Container maxWidth="lg" sx={{ py: { xs: 3, md: 7 }, display: 'grid', gap: 3 }}>
-      <WelcomeCard user={user} />
-      <ConfirmEmailLine user={user} />
-      <WhatsNext user={user} isRequestListed={isListed} />
-      <RequestsToAnswer waiting={waiting} groups={groups} />
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <StatCard
-          label="Total Groups"
-          to="/dashboard/all-groups"
-          hint="on the whole platform"
-          icon={<ExploreIcon />}
-          color="secondary"
-          count={useQuery(groupQueries.count())}
-        />
-        <StatCard
-          label="My Groups"
-          to="/dashboard/my-groups"
-          hint="created by you"
-          icon={<GroupsIcon />}
-          color="primary"
-          count={useQuery({ ...groupQueries.createdCounts(user.uid), select: ({ groups }) => groups })}
-        />
-      </Box>
-    </Container>
-  )
-}
+export const Overview = ({ user }: { user: SessionUser }) => (
+  <Container maxWidth="lg" sx={{ py: { xs: 3, md: 7 }, display: 'grid', gap: 3 }}>
+    <WelcomeCard user={user} />
+    <ConfirmEmailLine user={user} />
+    <WhatsNext user={user} />
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <StatCard
+        label="Total Groups"
+        to="/dashboard/all-groups"
+        hint="on the whole platform"
+        icon={<ExploreIcon />}
+        color="secondary"
+        count={useQuery(groupQueries.count())}
+      />
+      <StatCard
+        label="My Groups"
+        to="/dashboard/my-groups"
+        hint="created by you"
+        icon={<GroupsIcon />}
+        color="primary"
+        count={useQuery({ ...groupQueries.createdCounts(user.uid), select: ({ groups }) => groups })}
+      />
+    </Box>
+  </Container>
+)

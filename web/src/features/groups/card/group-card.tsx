@@ -109,7 +109,8 @@ const Frame = styled('article')({
       '& svg': { display: 'none' },
     },
     '& a': { order: 2, paddingBlock: 2, fontSize: '0.8125rem' },
-    '& mark': { top: 6, left: 6, maxWidth: 108, padding: '2px 8px', fontSize: '0.6875rem' },
+    // Within the picture.
+    '& mark': { top: 16, left: 16, maxWidth: 88, padding: '2px 8px', fontSize: 'min(0.6875rem, 16px)' },
   },
 })
 

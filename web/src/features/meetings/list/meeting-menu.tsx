@@ -35,6 +35,9 @@ export const MeetingMenu = ({ isListed, onList, ...saved }: MeetingMenuProps) =>
   const deleteMeeting = useDeleteMeeting(groupId, meeting)
   const isOver = hasEnded(meeting)
   const isPlanned = status === 'planned' && !isOver
+  const attendees = meeting.goingCount + meeting.waitingCount
+  // The server also refuses this if somebody has replied that they can't go, but the page does not read these replies.
+  const isUnknown = !meeting.notifiesMembers && attendees === 0
   return (
     <>
       <MoreMenu
@@ -49,9 +52,7 @@ export const MeetingMenu = ({ isListed, onList, ...saved }: MeetingMenuProps) =>
             Change
           </MenuItemLink>
         )}
-        {meeting.goingCount + meeting.waitingCount > 0 && (
-          <MenuItem onClick={popup.choose(askForMessage)}>Message attendees</MenuItem>
-        )}
+        {attendees > 0 && <MenuItem onClick={popup.choose(askForMessage)}>Message attendees</MenuItem>}
         <MenuItem onClick={popup.choose(() => onList(!isListed))}>
           {isListed ? 'Hide attendees' : 'Manage attendees'}
         </MenuItem>
@@ -64,7 +65,7 @@ export const MeetingMenu = ({ isListed, onList, ...saved }: MeetingMenuProps) =>
             Cancel meeting
           </MenuItem>
         )}
-        {meeting.goingCount + meeting.waitingCount === 0 && (
+        {isUnknown && (
           <MenuItem onClick={popup.choose(deleteMeeting)} sx={{ color: 'error.main' }}>
             Delete meeting
           </MenuItem>

@@ -18,6 +18,7 @@ const meeting = (id: string, seriesId: string | null) => ({
   status: 'planned' as const,
   sequence: 0,
   isOnline: false,
+  notifiesMembers: true,
   cancelReason: null,
   movedFrom: null,
   movedFromLocal: null,

@@ -53,9 +53,11 @@ export const useDecideRequests = (groupId: string) => {
     moveFocusAfterAction([section?.querySelector('h2')], section)
   }
 
-  const decide = async (act: RequestDecisionAct, members: readonly RestMember[], button: Element) => {
+  /** All users who are declined can read the same `reason`. */
+  const decide = async (act: RequestDecisionAct, members: readonly RestMember[], button: Element, reason?: string) => {
     try {
-      const body = { status: act === 'approve' ? ('joined' as const) : ('declined' as const) }
+      const declined = { status: 'declined' as const, ...(reason === undefined ? {} : { reason }) }
+      const body = act === 'approve' ? { status: 'joined' as const } : declined
       const sends = await Promise.all(
         members.map(({ uid }) => prepareRest('updateMember', { params: { id: groupId, uid }, body })),
       )

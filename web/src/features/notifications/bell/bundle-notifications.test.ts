@@ -29,3 +29,17 @@ test('requests to join one group are one row, where its newest is; read ones and
     'Somebody asks to join.',
   ])
 })
+
+test('a row of requests counts those that wait; answered ones are another row', () => {
+  const bundled = bundleNotifications([
+    notification('e', { name: 'Ada', pendingRequests: 0 }),
+    notification('d', { name: 'Bo', pendingRequests: 1 }),
+    notification('c', { requests: 3, pendingRequests: 2 }),
+    notification('b', { pendingRequests: 0 }),
+  ])
+  expect(bundled.map(({ _id }) => _id)).toEqual(['e', 'd'])
+  expect(bundled.map(notificationText)).toEqual([
+    'Ada and 1 more asked to join. The requests were answered or withdrawn.',
+    'Bo and 2 more ask to join.',
+  ])
+})

@@ -52,9 +52,16 @@ const people = (name: string | undefined, count: number): { readonly who: string
   return { who: name === undefined ? `${count} people` : `${name} and ${count - 1} more`, isOne: false }
 }
 
-const requestText = (name: string | undefined, count: number): string => {
-  const { who, isOne } = people(name, count)
-  return `${who} ${isOne ? 'asks' : 'ask'} to join.`
+/** How many requests of a notification wait for an answer. If the server does not say so, all of them count. */
+export const countPendingRequests = ({ pendingRequests, requests = 1 }: RestNotification): number =>
+  pendingRequests ?? requests
+
+const requestText = (notification: RestNotification): string => {
+  const { name, requests = 1 } = notification
+  const pending = countPendingRequests(notification)
+  const { who, isOne } = people(name, pending || requests)
+  if (pending > 0) return `${who} ${isOne ? 'asks' : 'ask'} to join.`
+  return `${who} asked to join. ${isOne ? 'The request was' : 'The requests were'} answered or withdrawn.`
 }
 
 /** The sentence of each kind. It leaves out the group's name, because the list shows that name above the sentence. */
@@ -79,7 +86,7 @@ const SENTENCES = {
   'handover-offered': () => "You've been offered this group.",
   'handover-declined': () => 'Your offer to hand over this group was declined.',
   'handed-over': () => 'This group has a new creator.',
-  request: ({ name, requests = 1 }) => requestText(name, requests),
+  request: requestText,
   'joined-by-invitation': ({ name, joins = 1 }) => `${people(name, joins).who} joined with an invitation.`,
   announcement: ({ excerpt }) =>
     excerpt === undefined ? 'There is a new announcement.' : `New announcement: “${excerpt}”`,

@@ -8,6 +8,7 @@ import type { SessionUser } from '#shared/session/session.ts'
 import { countText } from '#shared/ui/count-text.ts'
 import { usePopup } from '#shared/ui/use-popup.ts'
 import { notificationQueries } from '../queries.ts'
+import { useRefreshWhenCountMoves } from './use-refresh-when-count-moves.ts'
 
 const NotificationList = lazy(() => import('./notification-list.tsx'))
 
@@ -17,13 +18,15 @@ const COUNT_MS = 60_000
 /** A bell button with the number of unread notifications. It opens the list of all notifications. */
 const NotificationsBell = ({ user }: { user: SessionUser }) => {
   const { close, buttonProps, popupProps } = usePopup('dialog')
-  const { data: unread = 0 } = useQuery({
+  const { data } = useQuery({
     ...notificationQueries.unread(user.uid),
     refetchOnMount: 'always',
     // While the page is hidden, nothing is counted. Once the user looks at it again, the number is right at once.
     refetchInterval: COUNT_MS,
     refetchOnWindowFocus: 'always',
   })
+  useRefreshWhenCountMoves(data)
+  const unread = data ?? 0
   return (
     <>
       <IconButton

@@ -9,7 +9,7 @@ import { ManagedGroupRow } from './managed-group-row.tsx'
 const GroupsYouRun = ({ groups, isMore }: { groups: readonly ManagedGroup[]; isMore: boolean }) => (
   <Box component="section" aria-labelledby="groups-you-run" sx={PANEL}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'baseline', justifyContent: 'space-between' }}>
-      <Typography variant="h2" id="groups-you-run" sx={{ fontSize: '1.375rem' }}>
+      <Typography variant="h2" id="groups-you-run" tabIndex={-1} sx={{ fontSize: '1.375rem' }}>
         Groups you run
       </Typography>
       <TextLink to="/my-groups">{isMore ? 'See all in My Groups' : 'My Groups'}</TextLink>

@@ -14,6 +14,7 @@ import { InviteToGroup } from './invite-to-group.tsx'
 import type { ManagedGroup } from './list-managed-groups.ts'
 
 const AttendeeList = lazy(() => import('#features/meetings/attendees/attendee-list.tsx'))
+const RequestsOfGroup = lazy(() => import('./requests-of-group.tsx'))
 
 /** The group's next meeting with its counts. Null if the group's copy of it is outdated. */
 const useNextMeeting = ({ _id, nextMeeting }: ManagedGroup) => {
@@ -37,27 +38,34 @@ const NextMeetingLine = ({ meeting, isLoading }: NextMeeting) => {
   )
 }
 
-/** The link to the requests that wait in a group. */
-const Requests = ({ group: { _id, groupName, pendingCount = 0 } }: { group: ManagedGroup }) => {
+type RequestsButtonProps = {
+  group: ManagedGroup
+  /** Whether the list of requests is open. */
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** Opens and closes the list of the requests that wait in a group. */
+const RequestsButton = ({ group: { groupName, pendingCount = 0 }, isOpen, onToggle }: RequestsButtonProps) => {
   if (pendingCount < 1) return null
   const text = `${requestsText(pendingCount)} to answer`
   return (
-    <ButtonLink
-      to="/groups/$id"
-      params={{ id: _id }}
-      hash="requests"
+    <Button
       size="small"
       variant="contained"
+      aria-expanded={isOpen}
       aria-label={`${text}, ${groupName}`}
+      onClick={onToggle}
     >
       {text}
-    </ButtonLink>
+    </Button>
   )
 }
 
 /** A group that the user runs: its next meeting, the requests that wait, and its frequent jobs. */
 export const ManagedGroupRow = ({ group }: { group: ManagedGroup }) => {
-  const { _id: id, groupName, memberCount } = group
+  const { _id: id, groupName, memberCount, pendingCount = 0 } = group
+  const [isAnswering, setAnswering] = useState(false)
   const [isListed, setListed] = useState(false)
   const next = useNextMeeting(group)
   const { meeting } = next
@@ -70,7 +78,7 @@ export const ManagedGroupRow = ({ group }: { group: ManagedGroup }) => {
         </TextLink>
         <NextMeetingLine {...next} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.75 }}>
-          <Requests group={group} />
+          <RequestsButton group={group} isOpen={isAnswering} onToggle={() => setAnswering(!isAnswering)} />
           <ButtonLink
             to="/groups/$id"
             params={{ id }}
@@ -103,6 +111,11 @@ export const ManagedGroupRow = ({ group }: { group: ManagedGroup }) => {
           )}
           <InviteToGroup id={id} groupName={groupName} />
         </Box>
+        {isAnswering && pendingCount > 0 && (
+          <Suspense fallback={<Skeleton height={64} />}>
+            <RequestsOfGroup group={group} />
+          </Suspense>
+        )}
         {meeting && isListed && (
           <Suspense fallback={<Skeleton height={64} />}>
             <AttendeeList group={{ id, groupName, memberCount }} meeting={meeting} isOpen />

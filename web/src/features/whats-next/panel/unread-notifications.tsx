@@ -12,7 +12,7 @@ import { SmallPicture } from '#shared/ui/small-picture.tsx'
 
 type UnreadNotificationsProps = {
   user: SessionUser
-  /** Whether the page lists a group's requests elsewhere. If so, notifications about these requests are left out. */
+  /** Whether "Groups you run" says that requests wait in a group. If so, notifications about these requests are left out. */
   isRequestListed: (groupId: string) => boolean
 }
 
@@ -24,8 +24,8 @@ export const UnreadNotifications = ({ user: { uid }, isRequestListed }: UnreadNo
   const { data: unread = 0 } = useQuery({ ...notificationQueries.unread(uid), enabled: false })
   const { data: latest } = useQuery({ ...notificationQueries.latest(uid), enabled: unread > 0 })
   const { mutate: read } = useMarkAnnouncementNotificationRead(uid)
-  const isShown = ({ readAt, kind, groupId }: RestNotification) =>
-    readAt === null && !(kind === 'request' && isRequestListed(groupId))
+  const isShown = ({ readAt, kind, groupId, pendingRequests }: RestNotification) =>
+    readAt === null && !(kind === 'request' && (pendingRequests === 0 || isRequestListed(groupId)))
   const shown = unread > 0 ? bundleNotifications(latest?.filter(isShown) ?? []) : []
   if (shown.length === 0) return null
   const markAsRead = ({ kind, groupId, createdAt }: RestNotification) => {

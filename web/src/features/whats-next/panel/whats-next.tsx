@@ -6,8 +6,10 @@ import { lazy, Suspense } from 'react'
 import { groupQueries } from '#features/groups/queries.ts'
 import { meetingQueries } from '#features/meetings/queries.ts'
 import type { SessionUser } from '#shared/session/session.ts'
-import { countText } from '#shared/ui/count-text.ts'
+import { requestsText } from '#shared/ui/count-text.ts'
 import { ButtonLink, TextLink } from '#shared/ui/link.tsx'
+import { isCreated } from '../managed/is-created.ts'
+import type { ManagedGroup } from '../managed/list-managed-groups.ts'
 import { managedGroupsQuery } from '../managed/managed-groups-query.ts'
 import { NextMeetings } from './next-meetings.tsx'
 import { PANEL } from './panel-styles.ts'
@@ -18,16 +20,24 @@ const GroupsYouRun = lazy(() => import('../managed/groups-you-run.tsx'))
 
 const MAX_MANAGED = 3
 
+const countRequests = (groups: readonly ManagedGroup[]): number =>
+  groups.reduce((sum, { pendingCount = 0 }) => sum + pendingCount, 0)
+
+type GroupsProps = { managed: readonly ManagedGroup[]; shown: readonly ManagedGroup[] }
+
 /**
- * The number of requests to join the groups that the user created, with a link to them, if "Groups you run" does not show all of
- * these requests.
+ * The number of requests to join groups that "Groups you run" does not show, with a link to these groups. Only the first of the
+ * user's groups are read, but the requests to join those that the user created are counted in all.
  */
-const Requests = ({ uid, shown }: { uid: string; shown: number }) => {
+const OtherRequests = ({ uid, managed, shown }: GroupsProps & { uid: string }) => {
   const { data } = useQuery(groupQueries.createdCounts(uid))
-  if (!data || data.waiting <= shown) return null
+  const created = managed.filter(isCreated)
+  const unread = Math.max(0, (data?.waiting ?? 0) - countRequests(created))
+  const other = countRequests(managed) + unread - countRequests(shown)
+  if (other < 1) return null
   return (
-    <TextLink to="/dashboard" sx={{ fontWeight: 700 }}>
-      {countText(data.waiting)} requests are waiting for your answer
+    <TextLink to="/my-groups" sx={{ fontWeight: 700 }}>
+      {requestsText(other)} to answer in {shown.length > 0 ? 'your other groups' : 'your groups'}
     </TextLink>
   )
 }
@@ -54,27 +64,22 @@ const Meetings = ({ uid }: { uid: string }) => {
   return meetings.length === 0 ? <Empty /> : <NextMeetings meetings={meetings} />
 }
 
-const listsNone = () => false
+type WhatsNextProps = { user: SessionUser }
 
-type WhatsNextProps = {
-  user: SessionUser
-  /** Whether the page itself lists a group's requests. Only the dashboard passes this. */
-  isRequestListed?: (groupId: string) => boolean
-}
-
-type PanelProps = WhatsNextProps & { shownRequests: number }
-
-/** The user's next meetings (up to three) and unread notifications, and the requests that are listed nowhere else. */
-const Panel = ({ user, isRequestListed, shownRequests }: PanelProps) => (
+/** The user's next meetings (up to three) and unread notifications, and the requests that "Groups you run" does not show. */
+const Panel = ({ user, managed, shown }: WhatsNextProps & GroupsProps) => (
   <Box component="section" aria-labelledby="whats-next" sx={PANEL}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'baseline', justifyContent: 'space-between' }}>
       <Typography variant="h2" id="whats-next" sx={{ fontSize: '1.375rem' }}>
         What's next
       </Typography>
-      <TextLink to="/meetings">{isRequestListed ? 'See all meetings' : 'My Meetings'}</TextLink>
+      <TextLink to="/meetings">My Meetings</TextLink>
     </Box>
-    {!isRequestListed && <Requests uid={user.uid} shown={shownRequests} />}
-    <UnreadNotifications user={user} isRequestListed={isRequestListed ?? listsNone} />
+    <OtherRequests uid={user.uid} managed={managed} shown={shown} />
+    <UnreadNotifications
+      user={user}
+      isRequestListed={(groupId) => shown.some(({ _id, pendingCount }) => _id === groupId && pendingCount)}
+    />
     <Meetings uid={user.uid} />
   </Box>
 )
@@ -83,18 +88,17 @@ const Panel = ({ user, isRequestListed, shownRequests }: PanelProps) => (
  * The groups that the signed-in user runs, and "What's next". Nothing is shown until it is known whether the user runs groups,
  * because these come first.
  */
-const WhatsNext = (props: WhatsNextProps) => {
-  const email = props.user.email ?? ''
+const WhatsNext = ({ user }: WhatsNextProps) => {
+  const email = user.email ?? ''
   const { data: managed = [], isLoading } = useQuery({ ...managedGroupsQuery(email), enabled: email !== '' })
   const placeholder = <Skeleton variant="rounded" height={220} sx={{ borderRadius: 6 }} />
   if (isLoading) return placeholder
   const shown = managed.slice(0, MAX_MANAGED)
-  const shownRequests = shown.reduce((sum, { pendingCount = 0 }) => sum + pendingCount, 0)
   return (
     <Suspense fallback={placeholder}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
         {shown.length > 0 && <GroupsYouRun groups={shown} isMore={managed.length > MAX_MANAGED} />}
-        <Panel {...props} shownRequests={shownRequests} />
+        <Panel user={user} managed={managed} shown={shown} />
       </Box>
     </Suspense>
   )
