@@ -100,7 +100,7 @@ const storedFields = {
   /** Whether the meeting has a link to join online. Only members who go, organizers and the creator get the link. */
   isOnline: z.boolean(),
   /** Whether the group's members were notified when the meeting was planned. */
-  notifiesMembers: z.boolean(),
+  notifiesMembers: z._default(z.boolean(), true),
   cancelReason: z.nullable(z.string()),
   /** `movedFrom` on the clocks of the meeting's time zone; null if the time never changed. */
   movedFromLocal: z.nullable(z.object(localTimeFields)),
