@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dayFromNow } from '../../support/group-payload.ts'
+import { planMeetings } from '../../support/meetings.ts'
 import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 const ask = async (page: import('@playwright/test').Page) => {
@@ -82,4 +83,26 @@ test('a user who asked or joined in another tab meanwhile sees so', async ({ pag
 test('a missing group is not found', async ({ signedInPage: page }) => {
   await page.goto('/groups/no-such-group')
   await expect(page.getByRole('heading', { level: 1, name: 'Group not found.' })).toBeVisible()
+})
+
+test('the welcome to a new member names the date of the next meeting, or proposes to share the group', async ({
+  page,
+  user,
+}) => {
+  const creator = await signUp({ verified: true })
+  for (const date of [dayFromNow(9), null]) {
+    const id = await makeGroup(page, creator)
+    if (date) await planMeetings(id, creator, { date, time: '18:30' })
+    await page.goto(`/groups/${id}`)
+    await ask(page)
+    const dialog = page.getByRole('alertdialog', { name: 'Joined!' })
+    const day = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+    const expected = date
+      ? new RegExp(
+          `Next, say whether you're going on .*${new Intl.DateTimeFormat('en-GB', day).format(new Date(date))}.*18:30`,
+        )
+      : 'Next, share the group with people who would like it.'
+    await expect(dialog, user.email).toContainText(expected)
+    await closeDialog(page, 'Joined!')
+  }
 })

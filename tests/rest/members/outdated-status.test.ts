@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { joinGroupAs, joinWaitingList, makeGroup } from '../../support/groups.ts'
+import { mailsOf, sendAllMails } from '../../support/mails.ts'
 import { expectRefusal, expectSuccess } from '../../support/rest.ts'
 
 // A page may show an outdated status of a membership, so a call states which status it is about.
@@ -12,7 +13,7 @@ let creator: Account
 let user: Account
 
 beforeAll(async () => {
-  ;[creator, user] = await Promise.all([signUp(), signUp()])
+  ;[creator, user] = await Promise.all([signUp(), signUp({ verified: true })])
 })
 
 const about = (id: string) => ({ params: { id, uid: user.uid } })
@@ -66,7 +67,7 @@ test('an organizer removes or declines only a membership with the status that th
   expect(await statusIn(id)).toBe('joined')
 })
 
-test('a user who is declined or removed gets the reason, which has the limits of other lines', async () => {
+test('a user who is declined or removed gets the reason, also by e-mail, which has the limits of other lines', async () => {
   const id = await makeGroup(creator, { approvalRequired: true })
   await joinGroupAs(id, user)
   for (const reason of ['x'.repeat(201), 'a\nb', 'a\u202eb']) {
@@ -87,4 +88,9 @@ test('a user who is declined or removed gets the reason, which has the limits of
   await joinGroupAs(open, user)
   await remove(open, creator, { reason: 'You moved away.' })
   expect(await newestNotification()).toMatchObject({ kind: 'removed', reason: 'You moved away.' })
+
+  await sendAllMails()
+  const texts = (await mailsOf(user)).map(({ text }) => text).join()
+  for (const reason of ['We only have small easels.', 'You moved away.'])
+    expect(texts).toMatch(new RegExp(`The organizer's reason:\\s+> ${reason}`))
 })
