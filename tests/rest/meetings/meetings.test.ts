@@ -45,6 +45,7 @@ test('a series every second week is at 19:00 in Berlin on both sides of the cloc
   )
   expect(await nextOf(group)).toEqual({
     id: made.insertedIds[0],
+    title: meetings[0]?.title,
     startsAt: meetings[0]?.startsAt,
     date: '2027-02-16',
     time: '19:00',
