@@ -109,7 +109,7 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
   },
   {
     path: `/groups/${joinedId}`,
-    isShown: (page) => page.getByText("You're going.").waitFor(),
+    isShown: (page) => page.getByText("You're going.").first().waitFor(),
     // The documents of the screen above, and the visitor's own reply.
     documents: 4 + RUN_BY,
     aggregates: UNREAD,

@@ -113,7 +113,7 @@ test('a description is cut after exactly 100 characters, and has dots only where
   await expect(cardOf(page, 'Short').getByText('We paint.', { exact: true })).toBeVisible()
 })
 
-test('a visitor who taps a card sees why to sign in, with Register as prominent as Login, and returns to the group', async ({
+test('a visitor who taps a card sees a page about the group, with Register first, and returns to the group', async ({
   page,
 }) => {
   const groupName = `Pottery ${newWord()}`
@@ -133,13 +133,10 @@ test('a visitor who taps a card sees why to sign in, with Register as prominent 
   expect(reads).toBe(1)
   const login = main.getByRole('button', { name: 'Login', exact: true })
   const register = main.getByRole('link', { name: 'Register', exact: true })
-  const look = (button: typeof login) =>
-    button.evaluate((element) => {
-      const { backgroundColor, fontSize } = getComputedStyle(element)
-      return { backgroundColor, fontSize, height: element.getBoundingClientRect().height }
-    })
-  await page.mouse.move(0, 0)
-  await expect(async () => expect(await look(register)).toEqual(await look(login))).toPass()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Join ${groupName}`)
+  await expect(main.getByText('We read, and talk about it.')).toBeVisible()
+  expect((await register.boundingBox())?.y).toBeLessThan((await login.boundingBox())?.y ?? 0)
+  await expect(main.locator('.MuiButton-contained')).toHaveText(['Register'])
 
   await register.click()
   await expect(page).toHaveURL('/auth/register')

@@ -452,6 +452,19 @@ test('a copied meeting has everything filled in, and the next free date', async 
     expect(copy[name]).toEqual(original[name])
 })
 
+test('a copy of a long series proposes a date after all of it; without notifying, the form says that nobody is told', async ({
+  page,
+  user,
+}) => {
+  const id = await makeGroup(page, user)
+  await plan(id, user, { repeat: { every: 'week', times: 9 } })
+  await page.goto(`/groups/${id}/plan-meeting?copy=${(await listed(page, id))[0]?._id}`)
+  await expect(page.getByLabel('Date')).toHaveValue(addDays(FIRST_TUESDAY, 9 * 7))
+  await expect(page.getByText('Nobody is told.')).toHaveCount(0)
+  await page.getByRole('switch', { name: 'Notify members' }).click()
+  await expect(page.getByText('Nobody is told. The group’s page shows it.')).toBeVisible()
+})
+
 test('a time zone is found by a town, a region, a country, or another name of one, loaded only then', async ({
   page,
   user,

@@ -138,6 +138,7 @@ test('an invitation leads through registration into the group; once withdrawn, i
   await visitor.goto(url)
   await visitor.getByRole('link', { name: 'Join this group' }).click()
   await expect(visitor.getByText(`${user.name} invites you to join Invited Only.`)).toBeVisible()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`${user.name} invites you`)
   await visitor
     .getByRole('link', { name: /Register/ })
     .first()

@@ -1,7 +1,6 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
-import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import Box from '@mui/material/Box'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { newMeetingRecipientsHint } from '#features/announcements/form/recipients-text.ts'
@@ -22,7 +21,6 @@ import { meetingMessages } from '#features/meetings/texts.ts'
 import { townTimeZoneQuery } from '#features/meetings/time-zone/town-time-zone-query.ts'
 import { memberQueries } from '#features/members/queries.ts'
 import { messages } from '#shared/messages/messages.ts'
-import { type ListPages, rowsOf } from '#shared/rest/list-pages.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { visitorTimeZone } from '#shared/time/time-zones.ts'
 import { ButtonLink } from '#shared/ui/link.tsx'
@@ -36,19 +34,18 @@ type PlanProps = {
   draftKey: string
   /** The meeting to copy, or null. */
   copied: MeetingDetails | null
-  /** The group's upcoming meetings, if one is copied and they could be loaded. */
-  upcoming: ListPages<Meeting> | undefined
+  /** The dates of the group's upcoming meetings, if one is copied and they could be loaded. */
+  taken: readonly string[] | undefined
 }
 
-const Plan = ({ group, timeZone, draftKey, copied, upcoming }: PlanProps) => {
+const Plan = ({ group, timeZone, draftKey, copied, taken }: PlanProps) => {
   const planMeeting = usePlanMeeting(group.id)
   const navigate = useNavigate()
   const [isFilling, setFilling] = useState(false)
   const { data: recipients } = useQuery({ ...announcementQueries.recipients(group.id), enabled: isFilling })
   const initial = useMemo(
-    () =>
-      copied ? copiedMeetingFormInput(copied, upcoming ? rowsOf(upcoming) : []) : newMeetingFormInput(group, timeZone),
-    [copied, upcoming, group, timeZone],
+    () => (copied ? copiedMeetingFormInput(copied, taken ?? []) : newMeetingFormInput(group, timeZone)),
+    [copied, taken, group, timeZone],
   )
   return (
     <Page
@@ -101,11 +98,11 @@ export const PlanMeeting = ({ id, user, copied = '' }: PlanMeetingProps) => {
     ...refetchIfMissingOptions,
     enabled: copied !== '',
   })
-  const upcoming = useInfiniteQuery({ ...meetingQueries.ofGroup(id, 'upcoming'), enabled: copied !== '' })
+  const taken = useQuery({ ...meetingQueries.upcomingDates(id), enabled: copied !== '' })
   const place = group.data?.place ?? null
   const isFirst = usual.data === null && copied === ''
   const town = useQuery({ ...townTimeZoneQuery(place), enabled: isFirst && place !== null })
-  if (group.isPending || usual.isPending || original.isLoading || upcoming.isLoading || town.isLoading)
+  if (group.isPending || usual.isPending || original.isLoading || taken.isLoading || town.isLoading)
     return <PageSpinner label={messages.loadingGroup} isLabelShown />
   if (group.data === null) return <NoPlanningAccess id={id} user={user} />
   if (!group.data || usual.isLoadingError || original.isLoadingError)
@@ -123,7 +120,7 @@ export const PlanMeeting = ({ id, user, copied = '' }: PlanMeetingProps) => {
       timeZone={timeZone}
       draftKey={draftKey}
       copied={original.data ?? null}
-      upcoming={upcoming.data}
+      taken={taken.data}
     />
   )
 }

@@ -4,7 +4,13 @@ import { formQueryOptions } from '#shared/form-query-options.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { cursorPaging } from '#shared/rest/cursor-paging.ts'
 import { getPrivateMeetingDetails } from './api/get-private-meeting-details.ts'
-import { hasPastMeetings, listMeetings, listNextOwnMeetings, listOwnMeetings } from './api/list-meetings.ts'
+import {
+  hasPastMeetings,
+  listMeetings,
+  listNextOwnMeetings,
+  listOwnMeetings,
+  listUpcomingDates,
+} from './api/list-meetings.ts'
 import { listGoingMembers, listReplies } from './api/list-replies.ts'
 
 export const meetingQueries = {
@@ -47,6 +53,13 @@ export const meetingQueries = {
       queryKey: [...queryKeys.meetings, 'has-past', groupId],
       meta: { isPersisted: true },
       queryFn: () => hasPastMeetings(groupId),
+    }),
+
+  /** The dates of all upcoming meetings of a group. */
+  upcomingDates: (groupId: string) =>
+    queryOptions({
+      queryKey: [...queryKeys.meetings, 'upcoming-dates', groupId],
+      queryFn: () => listUpcomingDates(groupId),
     }),
 
   /** The members who go to a meeting, in pages. Only the group's members and its creator may read them. */

@@ -7,7 +7,7 @@ import { OwnJoinRequest } from '#features/members/join/own-join-request.tsx'
 import { hasRequestsSection } from '#features/members/list/has-requests-section.ts'
 import type { ViewedGroup } from '#features/members/organizers/viewed-group.ts'
 import { LinkedText } from '#shared/ui/linked-text.tsx'
-import { pagePartStyles } from './page-part-styles.ts'
+import { pagePartStyles, TWO_COLUMNS_MEDIA_QUERY } from './page-part-styles.ts'
 
 const Requests = lazy(async () => ({
   default: (await import('#features/members/list/member-sections.tsx')).JoinRequestsSection,
@@ -38,7 +38,11 @@ export const AboutGroup = ({ formRef, ...viewedGroup }: AboutGroupProps) => {
       )}
       <Box sx={pagePartStyles('about')}>
         <Box sx={{ width: '100%' }}>
-          <Typography variant="h2" sx={{ fontSize: '1.375rem', mb: 1 }}>
+          {/* As high as the heading beside it, which has a switch. */}
+          <Typography
+            variant="h2"
+            sx={{ fontSize: '1.375rem', mb: 1, [TWO_COLUMNS_MEDIA_QUERY]: { lineHeight: '38px' } }}
+          >
             About this group
           </Typography>
           <Typography sx={EACH_IN_ITS_DIRECTION}>

@@ -5,7 +5,7 @@ import Divider from '@mui/material/Divider'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useForm, useWatch } from 'react-hook-form'
-import { SignInGroupCard } from '#features/invites/accept/sign-in-group-card.tsx'
+import { SignInGroupCard, SignInGroupTitle } from '#features/invites/accept/sign-in-group-card.tsx'
 import { useRedirectGroup } from '#features/invites/accept/use-redirect-group.ts'
 import { logIn } from '#features/sign-in/api/log-in.ts'
 import { GoogleButton } from '#features/sign-in/form/google-button.tsx'
@@ -56,25 +56,36 @@ export const Login = () => {
     const problem = signInFieldError(await signIn(values))
     if (problem) form.setError(...problem, { shouldFocus: true })
   })
+  const isForGroup = wanted !== null
+  const google = <GoogleButton label="Sign in with Google" />
   return (
-    <AuthPage title="Login" subtitle="Good to see you again.">
-      {wanted === null ? <SignInReason /> : <SignInGroupCard group={wanted} />}
+    <AuthPage
+      title={isForGroup ? <SignInGroupTitle group={wanted} /> : 'Login'}
+      subtitle={isForGroup ? "Registering is free. You'll come back to the group." : 'Good to see you again.'}
+    >
+      {isForGroup ? <SignInGroupCard group={wanted} isWhole /> : <SignInReason />}
       <FormFrame label="Login" onSubmit={submit} formState={form.formState}>
-        <Field form={form} name="email" label="E-mail" type="email" autoComplete="email" />
-        <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
-        <ForgotPassword getEmail={() => form.getValues('email')} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '& > *': { flex: '1 1 140px' } }}>
-          <Button type="submit" variant="contained" size="large" disabled={loading}>
-            {loading ? 'Logging In...' : 'Login'}
-          </Button>
-          {wanted !== null && (
+        {isForGroup && (
+          <>
             <ButtonLink to="/auth/register" state={{ email }} variant="contained" size="large" disabled={loading}>
               Register
             </ButtonLink>
-          )}
-        </Box>
-        <Divider>or</Divider>
-        <GoogleButton label="Sign in with Google" />
+            {google}
+            <Divider>Already have an account?</Divider>
+          </>
+        )}
+        <Field form={form} name="email" label="E-mail" type="email" autoComplete="email" />
+        <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
+        <ForgotPassword getEmail={() => form.getValues('email')} />
+        <Button type="submit" variant={isForGroup ? 'outlined' : 'contained'} size="large" disabled={loading}>
+          {loading ? 'Logging In...' : 'Login'}
+        </Button>
+        {!isForGroup && (
+          <>
+            <Divider>or</Divider>
+            {google}
+          </>
+        )}
       </FormFrame>
       <Box component="p" sx={{ textAlign: 'center', mt: 3 }}>
         New here?{' '}

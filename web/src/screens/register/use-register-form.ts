@@ -18,11 +18,6 @@ import { useKeptPicture } from './use-kept-picture.ts'
 
 const draftSchema = z.object({ name: z.string(), photoURL: z.string(), email: z.string() })
 
-/** Shows the toast that the specification requires, besides the field's error, if the password breaks the rules. */
-const onInvalid: SubmitErrorHandler<RegisterFormValues> = ({ password }) => {
-  if (password?.message === messages.passwordRules) showToast({ variant: 'error', message: messages.passwordRules })
-}
-
 /** The registration form with its draft and the picture that waits for the account. `isTaken`: the e-mail has an account. */
 export const useRegisterForm = () => {
   const picture = useKeptPicture()
@@ -44,6 +39,13 @@ export const useRegisterForm = () => {
     draftKey: REGISTER_DRAFT_KEY,
     draftSchema,
   })
+  /** If the password breaks the rules, shows the toast that the specification requires. The field does not repeat its text. */
+  const onInvalid: SubmitErrorHandler<RegisterFormValues> = ({ password, ...others }) => {
+    if (password?.message !== messages.passwordRules) return
+    showToast({ variant: 'error', message: messages.passwordRules })
+    const shouldFocus = Object.keys(others).length === 0
+    form.setError('password', { type: SAID_ERROR, message: 'Type a password that meets these rules.' }, { shouldFocus })
+  }
   const submit = form.handleSubmit(async (values) => {
     const error = await signIn(values)
     const problem = signInFieldError(error)

@@ -7,7 +7,15 @@ import sideWebp from '../../assets/auth-side.webp'
 import { hideBrokenImageProps } from './hide-broken-image-props.ts'
 
 /** The layout of the sign-in pages: a narrow column and, in a wide window, a picture beside it. */
-export const AuthPage = ({ title, subtitle, children }: { title: string; subtitle: string; children: ReactNode }) => (
+export const AuthPage = ({
+  title,
+  subtitle,
+  children,
+}: {
+  title: ReactNode
+  subtitle: string
+  children: ReactNode
+}) => (
   <Container maxWidth="lg" sx={{ py: { xs: 4, md: 8 } }}>
     <Box
       sx={{
@@ -18,7 +26,7 @@ export const AuthPage = ({ title, subtitle, children }: { title: string; subtitl
       }}
     >
       <Box sx={{ width: '100%', maxWidth: 460, mx: { xs: 'auto', md: 0 } }}>
-        <Typography variant="h1" tabIndex={-1}>
+        <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>

@@ -15,8 +15,8 @@ const Facts = styled('div')({
   fontWeight: 600,
   lineHeight: 1.5,
   '& > :first-of-type': { color: 'var(--mui-palette-primary-main)', fontWeight: 700 },
-  '& > :last-of-type': { display: 'flex', alignItems: 'center' },
-  '& svg': { fontSize: '1rem', marginInlineEnd: 4, flexShrink: 0 },
+  'article & > :last-of-type': { display: 'flex', alignItems: 'center' },
+  '& svg': { fontSize: '1rem', marginInlineEnd: 4, flexShrink: 0, verticalAlign: 'text-bottom' },
   '& bdi': { minWidth: 0, overflowWrap: 'anywhere' },
   '& span': { flexShrink: 0, whiteSpace: 'pre' },
   'article & bdi': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -59,7 +59,7 @@ export const GroupFacts = ({ group, today }: GroupFactsProps) => {
       </div>
       <div>
         <PlaceIcon aria-hidden />
-        <bdi>{group.location}</bdi>
+        <bdi>{next ? next.place : group.location}</bdi>
         <span>
           {group.distanceKm !== undefined && ` · ${group.distanceKm === 0 ? 'Less than 1' : group.distanceKm} km away`}
           {membersText(group, isPassed)}

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useLocation } from '@tanstack/react-router'
 import { safeRedirectPath } from '#features/sign-in/redirect/safe-redirect-path.ts'
@@ -13,18 +14,15 @@ export const EmailConfirmed = ({ user }: { user: SessionUser }) => {
   if (confirmed === null || !isConfirmed) return null
   const back = safeRedirectPath(confirmed)
   return (
-    <Alert
-      severity="success"
-      role="status"
-      action={
-        back !== DEFAULT_REDIRECT_PATH && (
-          <Button color="inherit" href={back}>
+    <Alert severity="success" role="status">
+      Your e-mail is confirmed. Your groups can e-mail you now.
+      {back !== DEFAULT_REDIRECT_PATH && (
+        <Box sx={{ mt: 1.5 }}>
+          <Button variant="contained" href={back}>
             {/^\/groups\/[^/]/.test(back) ? 'Go to the group' : 'Go on'}
           </Button>
-        )
-      }
-    >
-      Your e-mail is confirmed. Your groups can e-mail you now.
+        </Box>
+      )}
     </Alert>
   )
 }

@@ -1,7 +1,7 @@
 import type { Category } from '@hobbyhub/contract/groups/categories'
 import type { Town } from '@hobbyhub/contract/groups/town'
 import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
-import { MEETINGS_PER_PAGE } from '@hobbyhub/contract/shared/limits'
+import { MAX_UPCOMING_MEETINGS, MEETINGS_PER_PAGE } from '@hobbyhub/contract/shared/limits'
 import { readPage } from '#shared/rest/call-rest.ts'
 import type { ListPage } from '#shared/rest/list-pages.ts'
 
@@ -19,6 +19,13 @@ export const listMeetings = async (
   const query = { when, after, limit: String(MEETINGS_PER_PAGE) }
   const { rows, next } = await readPage('listMeetings', { params: { id: groupId }, query })
   return { rows: rows.map(withId), next }
+}
+
+/** The dates, 'YYYY-MM-DD', of all upcoming meetings of a group. */
+export const listUpcomingDates = async (groupId: string): Promise<string[]> => {
+  const query = { when: 'upcoming', limit: String(MAX_UPCOMING_MEETINGS) } as const
+  const { rows } = await readPage('listMeetings', { params: { id: groupId }, query })
+  return rows.map(({ date }) => date)
 }
 
 /** Whether a group has past meetings. */

@@ -1,5 +1,4 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
-import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import { localToday } from '@hobbyhub/contract/shared/today'
 import type { Query } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -71,18 +70,11 @@ export const toMeetingFormInput = (meeting: MeetingDetails): MeetingFormInput =>
 /**
  * The initial values of a form that plans a copy of a stored meeting: all of its values, and the next free date.
  *
- * @param upcoming the group's upcoming meetings
+ * @param taken the dates of the group's upcoming meetings
  */
-export const copiedMeetingFormInput = (
-  meeting: MeetingDetails,
-  upcoming: readonly Pick<Meeting, 'date'>[],
-): MeetingFormInput => ({
+export const copiedMeetingFormInput = (meeting: MeetingDetails, taken: readonly string[]): MeetingFormInput => ({
   ...toMeetingFormInput(meeting),
-  date: nextFreeDate(
-    meeting.date,
-    upcoming.map(({ date }) => date),
-    localToday(new Date()),
-  ),
+  date: nextFreeDate(meeting.date, taken, localToday(new Date())),
 })
 
 /** Options of a query for a form's initial values. When the device is back online, the query is repeated if it has no data. */

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
 import { countText } from '#shared/ui/count-text.ts'
 import { Field } from '#shared/ui/form/field.tsx'
 import { FormButtons } from '#shared/ui/form/form-buttons.tsx'
@@ -58,6 +59,8 @@ export const MeetingForm = <Saved,>(props: MeetingFormProps<Saved>) => {
     together: WHEN_FIELDS,
   })
 
+  const notifies = useWatch({ control: form.control, name: 'notify' })
+
   const withLatest = async (values: MeetingFormValues): Promise<MeetingFormValues> => {
     const latest = await readLatest?.()
     if (!latest) return values
@@ -98,7 +101,7 @@ export const MeetingForm = <Saved,>(props: MeetingFormProps<Saved>) => {
         control={form.control}
         name="notify"
         label={changed ? 'Notify people who are going' : 'Notify members'}
-        helperText={notifyHint}
+        helperText={notifies ? notifyHint : 'Nobody is told. The group’s page shows it.'}
       />
       <FormButtons submitLabel={submitLabel} formState={form.formState} onDiscard={discard} />
     </FormFrame>

@@ -2,6 +2,8 @@ import type { Group } from '@hobbyhub/contract/groups/group'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import EventAvailableIcon from '@mui/icons-material/EventAvailableOutlined'
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { FactWithIcon } from '#features/groups/card/fact-with-icon.tsx'
 import type { SessionUser } from '#shared/session/session.ts'
@@ -11,6 +13,7 @@ import { meetingQueries } from '../queries.ts'
 import { hasEnded } from '../time/has-ended.ts'
 import { MeetingTime } from '../time/meeting-time.tsx'
 import { MeetingReply, ReplySkeleton } from './meeting-reply.tsx'
+import { seatsText } from './seats-text.ts'
 import { type MeetingAndUser, useOwnReply } from './use-own-reply.ts'
 
 type Next = NonNullable<GroupWithMeeting['nextMeeting']>
@@ -69,6 +72,9 @@ export const NextMeetingReply = ({ group, next, user, isMember }: NextMeetingRep
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <NextMeetingFact group={group} next={next} />
+      {!isLoadingError && (
+        <Typography color="textSecondary">{meeting ? seatsText(meeting) : <Skeleton width="12ch" />}</Typography>
+      )}
       {isMember && meeting && <LoadedReply groupId={group.id} meeting={meeting} user={user} />}
       {!(isMember && meeting) && !isLoadingError && <ReplySkeleton />}
     </Box>

@@ -7,6 +7,9 @@ import { memberQueries } from '../queries.ts'
 export const CreatorPhoto = ({ group: { id, creatorName } }: { group: Pick<Group, 'id' | 'creatorName'> }) => {
   const { data } = useQuery(memberQueries.organizers(id))
   return (
-    <UserPhoto user={{ name: creatorName, photoURL: data?.[0]?.photoURL ?? null }} sx={{ width: 44, height: 44 }} />
+    <UserPhoto
+      user={{ name: creatorName, photoURL: data?.[0]?.photoURL ?? null }}
+      sx={{ width: 44, height: 44, borderRadius: 3 }}
+    />
   )
 }

@@ -40,9 +40,11 @@ export const UnreadNotifications = ({ user: { uid }, isRequestListed }: UnreadNo
           sx={{
             display: 'flex',
             gap: 1.5,
-            pl: 1.5,
-            borderLeft: 3,
-            borderLeftColor: 'secondary.main',
+            // The line is in the panel's padding, so that the pictures stand below each other.
+            marginInlineStart: '-15px',
+            paddingInlineStart: '12px',
+            borderInlineStart: 3,
+            borderInlineStartColor: 'secondary.main',
             overflowWrap: 'anywhere',
           }}
         >
