@@ -14,6 +14,7 @@ import type { Endpoint } from './shared/endpoint.ts'
 export type { Endpoint } from './shared/endpoint.ts'
 
 const { listGroups, createdGroups, sharePage, ...otherGroupEndpoints } = groupEndpoints
+const { meetingPage, ...otherMeetingEndpoints } = meetingEndpoints
 const { joinedGroups, listOrganizers, offerHandover, withdrawHandover, acceptHandover, ...otherMemberEndpoints } =
   memberEndpoints
 
@@ -26,7 +27,7 @@ export const endpoints = {
   ...otherGroupEndpoints,
   ...otherMemberEndpoints,
   ...accountEndpoints,
-  ...meetingEndpoints,
+  ...otherMeetingEndpoints,
   ...announcementEndpoints,
   ...notificationEndpoints,
   ...mailEndpoints,
@@ -36,6 +37,7 @@ export const endpoints = {
   acceptHandover,
   ...inviteEndpoints,
   sharePage,
+  meetingPage,
   ...moderationEndpoints,
   ...pictureEndpoints,
 } as const satisfies Record<string, Endpoint>

@@ -92,6 +92,7 @@ const GOOD: Readonly<Record<CallName, Partial<Record<AttackActor, number>> | num
   blockUser: { creator: 200, organizer: 200 },
   unblockUser: { creator: 200, organizer: 200 },
   sharePage: 200,
+  meetingPage: 200,
   report: { stranger: 201, member: 201, pending: 201, organizer: 201, namesake: 201, moderator: 201, creator: 409 },
   listReports: { moderator: 200 },
   closeReport: { moderator: 200 },

@@ -87,8 +87,9 @@ export const groupEndpoints = {
   sharePage: defineEndpoint({
     method: 'get',
     path: '/s/{id}',
-    summary: 'A group as a page for link previews, with a link to the group',
-    description: 'With an invitation’s code as invite, the page passes it on.',
+    summary: 'A group as a page for search engines, link previews and visitors',
+    description:
+      'With the group’s next three meetings, and the names of the creator and organizers. With an invitation’s code as invite, the page passes it on, and is not for search engines.',
     isLink: true,
     access: 'public',
     params: z.strictObject({ id: z.string() }),

@@ -13,7 +13,6 @@ import { deleteGroup } from '../groups/handlers/delete-group.ts'
 import { getGroup } from '../groups/handlers/get-group.ts'
 import { listGroups } from '../groups/handlers/list-groups.ts'
 import { createInvite, deleteInvite, extendInvite, listInvites } from '../invites/handlers/invites.ts'
-import { sharePage } from '../invites/handlers/share-page.ts'
 import { changeMailSettings, getMailSettings } from '../mail/handlers/mail-settings.ts'
 import { replyByMail, showReply } from '../mail/handlers/mailed-reply.ts'
 import { endMuting, mutedGroups, startMuting } from '../mail/handlers/muted-groups.ts'
@@ -24,6 +23,7 @@ import { getMeeting } from '../meetings/handlers/get-meeting.ts'
 import { groupCalendar } from '../meetings/handlers/group-calendar.ts'
 import { listMeetings } from '../meetings/handlers/list-meetings.ts'
 import { listReplies } from '../meetings/handlers/list-replies.ts'
+import { meetingPage } from '../meetings/handlers/meeting-page.ts'
 import { ownCalendar } from '../meetings/handlers/own-calendar.ts'
 import { ownMeetings } from '../meetings/handlers/own-meetings.ts'
 import { planMeetings } from '../meetings/handlers/plan-meetings.ts'
@@ -31,6 +31,7 @@ import { removeMember } from '../meetings/handlers/remove-member.ts'
 import { repliesCsv } from '../meetings/handlers/replies-csv.ts'
 import { replyToMeeting, setReply } from '../meetings/handlers/reply-to-meeting.ts'
 import { restoreMeeting } from '../meetings/handlers/restore-meeting.ts'
+import { sharePage } from '../meetings/handlers/share-page.ts'
 import { updateMeeting } from '../meetings/handlers/update-meeting.ts'
 import { dismissDecline } from '../members/handlers/dismiss-decline.ts'
 import { acceptHandover, offerHandover, withdrawHandover } from '../members/handlers/handover.ts'
@@ -126,6 +127,7 @@ export const routes = {
   blockUser: route(endpoints.blockUser, blockUser),
   unblockUser: route(endpoints.unblockUser, unblockUser),
   sharePage: route(endpoints.sharePage, sharePage),
+  meetingPage: route(endpoints.meetingPage, meetingPage),
   report: route(endpoints.report, report),
   listReports: route(endpoints.listReports, listReports),
   closeReport: route(endpoints.closeReport, closeReport),

@@ -12,14 +12,16 @@ body { margin: 0; padding: 24px 12px; overflow-wrap: anywhere; background: ${lig
 .card { max-width: 560px; margin: 0 auto; padding: 28px; border-radius: 16px; background: ${light.background.paper};
   border: 1px solid #E4DFDA }
 .brand { margin: 0 0 20px; font-weight: 800; color: ${light.primary.main} }
-.brand a { text-decoration: none }
+.site { display: flex; flex-wrap: wrap; gap: 4px 20px; max-width: 560px; margin: 0 auto 12px; padding: 0 28px; font-weight: 600 }
+.site a { color: ${light.primary.main}; text-decoration: none }
+.site .name { margin-inline-end: auto; font-weight: 800 }
 h1 { margin: 0 0 12px; font-size: 22px; line-height: 1.25; letter-spacing: -0.02em }
 p { margin: 0 0 12px }
 .quote { margin: 0 0 16px; padding: 2px 0 2px 16px; border-inline-start: 3px solid ${light.primary.main} }
 .button { display: inline-block; margin: 8px 0 4px; padding: 10px 22px; border: 0; border-radius: 999px;
   background: ${light.primary.main}; color: ${light.primary.contrastText}; font: inherit; font-weight: 700; text-decoration: none; cursor: pointer }
 .second { padding: 8px 20px; border: 2px solid ${light.primary.main}; background: transparent; color: ${light.primary.main} }
-.card p a:not(.button) { color: ${light.primary.main} }
+.card :is(p, li) a:not(.button) { color: ${light.primary.main} }
 h2 { margin: 24px 0 4px; font-size: 17px; line-height: 1.3 }
 .picture { display: block; width: 100%; max-height: min(300px, 30vh); margin: 0 0 20px; border-radius: 12px; object-fit: cover }
 img.group { display: block; margin: 0 0 20px; border-radius: 12px; object-fit: cover }
@@ -37,7 +39,7 @@ h2 + .facts { margin-bottom: 4px }
   .quote { border-color: ${dark.primary.main} }
   .button { background: ${dark.primary.main}; color: ${dark.primary.contrastText} }
   .second { border-color: ${dark.primary.main}; background: transparent; color: ${dark.primary.main} }
-  .card p a:not(.button) { color: ${dark.primary.main} }
+  .card :is(p, li) a:not(.button), .site a { color: ${dark.primary.main} }
   .facts, .foot { color: ${dark.text.secondary} }
 }
 `
@@ -53,25 +55,26 @@ export const SECRET_PAGE_HEADERS = {
   'referrer-policy': 'no-referrer',
 }
 
-type Html = ReturnType<typeof html>
+export type Html = ReturnType<typeof html>
 
 type Page = {
   readonly title: string
   readonly body: Html
   readonly foot?: Html
   readonly head?: Html
-  readonly home?: string
+  readonly header?: Html
 }
 
-const NOT_LISTED = html`<meta name="robots" content="noindex">`
+/** Keeps a page out of search results. */
+export const NOT_LISTED = html`<meta name="robots" content="noindex">`
 
 /**
  * A complete HTML page, for a mail or for a browser. Values in `html` templates are escaped.
  *
- * @param page.home the URL of the site's start page, to which the site's name links; by default, the name is no link
+ * @param page.header the links above the page; by default, the page begins with the site's name, which is no link
  * @param page.head the meta elements for search engines; by default, one that keeps the page out of search results
  */
-export const renderPage = async ({ title, body, foot, head = NOT_LISTED, home }: Page): Promise<string> =>
+export const renderPage = async ({ title, body, foot, head = NOT_LISTED, header }: Page): Promise<string> =>
   String(
     await html`<!doctype html>
 <html lang="en">
@@ -85,8 +88,9 @@ ${head}
 <style>${raw(STYLE)}</style>
 </head>
 <body>
+${header ?? ''}
 <main class="card">
-<p class="brand">${home === undefined ? brand.name : html`<a href="${home}">${brand.name}</a>`}</p>
+${header ? '' : html`<p class="brand">${brand.name}</p>`}
 ${body}
 </main>
 ${foot ? html`<div class="foot">${foot}</div>` : ''}

@@ -1,4 +1,5 @@
 import { planMeetings } from '../../support/meetings.ts'
+import { accessibilityIssues } from '../accessibility-issues.ts'
 import { expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 test('a shared link shows the group to everybody, with and without scripts, before a sign-in', async ({
@@ -47,6 +48,24 @@ test('on a phone the button is in view below the facts, however long the descrip
   await expect(page.getByRole('link', { name: 'Join this group' })).toBeInViewport({ ratio: 1 })
   await page.getByRole('link', { name: 'HobbyHub' }).click()
   await expect(page).toHaveURL('/')
+})
+
+test('a group’s page leads to its meetings, and back, without scripts; axe and IBM’s checker find nothing', async ({
+  page,
+}) => {
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(page, creator, { groupName: 'W'.repeat(120) })
+  const [meetingId = ''] = await planMeetings(id, creator, { title: 'W'.repeat(120), place: 'W'.repeat(200) })
+  await page.goto(`/s/${id}`)
+  await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0)
+  expect(await accessibilityIssues(page)).toEqual([])
+  await page.getByRole('link', { name: 'W'.repeat(120) }).click()
+  await expect(page).toHaveURL(`/s/${id}/m/${meetingId}`)
+  expect(await accessibilityIssues(page)).toEqual([])
+  await page.getByRole('link', { name: 'W'.repeat(120) }).click()
+  await expect(page).toHaveURL(`/s/${id}`)
+  await page.getByRole('link', { name: 'All Groups' }).click()
+  await expect(page).toHaveURL('/groups')
 })
 
 test.describe('a shared link to a group that does not exist', () => {

@@ -3,10 +3,13 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { INVITE_ERROR_MESSAGES } from '@hobbyhub/contract/invites/invite-problem'
 import { expect, test } from 'vitest'
 import { signUp } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
 import { hostingOrigin } from '../../support/emulators.ts'
-import { makeGroup } from '../../support/groups.ts'
+import { dayFromNow } from '../../support/group-payload.ts'
+import { joinGroupAs, makeGroup, makeOrganizer } from '../../support/groups.ts'
 import { inviteDocumentRef, makeInviteCode } from '../../support/invites.ts'
-import { planMeetings } from '../../support/meetings.ts'
+import { cancelMeeting, planMeetings } from '../../support/meetings.ts'
+import { uploadTestPicture } from '../../support/pictures.ts'
 import { openReadCounter } from '../../support/read-counter.ts'
 import { expectSuccess, sendRequest } from '../../support/rest.ts'
 
@@ -15,7 +18,8 @@ test('a shared link returns the group’s card to clients without scripts, and m
   const id = await makeGroup(creator, { groupName: 'Über <b>Brot</b>' })
   const { body, headers } = await expectSuccess(endpoints.sharePage, 200, { params: { id } })
   expect(body).toContain('<meta property="og:title" content="Über &lt;b&gt;Brot&lt;/b&gt;">')
-  expect(body).toContain(`<link rel="canonical" href="${hostingOrigin()}/groups/${id}">`)
+  expect(body).toContain(`<link rel="canonical" href="${hostingOrigin()}/s/${id}">`)
+  expect(body).not.toContain('noindex')
   expect(body).toContain('"@type":"Organization"')
   expect(body).not.toContain(creator.email)
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -41,13 +45,15 @@ test('the link of an invitation shows the group’s card, and leads to the group
   expect(body).toContain('<meta property="og:title" content="Harbour Chess">')
   const target = `/groups/${id}?invite=${encodeURIComponent(code)}`
   expect(body).toContain(`href="${target}"`)
-  // Search engines get the URL of the group's own page, and sites that show a preview get the URL of this page.
-  expect(body).toContain(`<link rel="canonical" href="${hostingOrigin()}/groups/${id}">`)
+  // Search engines do not list the invitation, and know the group's page without it.
+  expect(body).toContain('<meta name="robots" content="noindex">')
+  expect(body).toContain(`<link rel="canonical" href="${hostingOrigin()}/s/${id}">`)
   expect(body).toContain(`<meta property="og:url" content="${hostingOrigin()}/s/${id}">`)
-  for (const invite of ['', 'x'.repeat(129)])
-    expect((await expectSuccess(endpoints.sharePage, 200, { params: { id }, query: { invite } })).body).toContain(
-      `href="/groups/${id}"`,
-    )
+  for (const invite of ['', 'x'.repeat(129)]) {
+    const invalid = await expectSuccess(endpoints.sharePage, 200, { params: { id }, query: { invite } })
+    expect(invalid.body).toContain(`href="/groups/${id}"`)
+    expect(invalid.body).toContain('<meta name="robots" content="noindex">')
+  }
 })
 
 test('a link with an invented, used or expired invitation says so, and leads to the group without it', async () => {
@@ -88,7 +94,36 @@ test('a meeting’s time on a shared page names its zone', async () => {
   const at = { date: '2027-11-26', time: '23:30', timeZone: 'America/New_York', place: 'Online' }
   await planMeetings(id, creator, at)
   const { body } = await expectSuccess(endpoints.sharePage, 200, { params: { id } })
-  expect(body).toMatch(/Next meeting: Friday,? 26 November 2027 at 23:30 GMT-5, Online</)
+  expect(body).toMatch(/Next meeting: Friday,? 26 November 2027 at 23:30 GMT-5, <bdi>Online</)
+})
+
+test('the page has the next three planned meetings, and names who runs the group but no members', async () => {
+  const creator = await signUp({ name: 'Ada', verified: true })
+  const id = await makeGroup(creator)
+  const organizer = await makeOrganizer(id, creator, { name: 'Bo', verified: true })
+  const member = await signUp({ name: 'Mem Ber' })
+  await joinGroupAs(id, member)
+  const ids: string[] = []
+  for (const days of [9, 6, 7, 8, 5])
+    ids.push(...(await planMeetings(id, creator, { date: dayFromNow(days), onlineUrl: 'https://meet.example/room' })))
+  const [late, second, third, fourth, first] = ids
+  await cancelMeeting({ id, meetingId: second ?? '' }, creator)
+  const { body } = await expectSuccess(endpoints.sharePage, 200, { params: { id } })
+  const links = [...body.matchAll(new RegExp(`<a href="/s/${id}/m/([^"]+)"`, 'g'))].map(([, link]) => link)
+  expect(links).toEqual([first, third, fourth])
+  for (const hidden of [late ?? '', member.name, 'meet.example', organizer.email]) expect(body).not.toContain(hidden)
+  expect(body).toContain('<li>Run by <bdi>Ada</bdi> and <bdi>Bo</bdi></li>')
+  expect(body).toContain('<li>2 in ')
+})
+
+test('the size of an uploaded picture is in the head', async () => {
+  const creator = await signUp({ verified: true })
+  const { url } = await uploadTestPicture(creator)
+  const id = await makeGroup(creator, { image: url })
+  const { body } = await expectSuccess(endpoints.sharePage, 200, { params: { id } })
+  expect(body).toContain(`<meta property="og:image" content="${url}">
+<meta property="og:image:width" content="60">
+<meta property="og:image:height" content="40">`)
 })
 
 test('a deleted group, one that never existed, and an invalid id get a page with an explanation', async () => {
@@ -102,14 +137,27 @@ test('a deleted group, one that never existed, and an invalid id get a page with
   for (const path of ['/s', '/s/', '/s/a/b']) expect((await sendRequest('GET', path)).status).toBe(404)
 })
 
-test('a card costs one read, and an invalid id none', async () => {
-  const id = await makeGroup(await signUp())
+test('a page costs at most 9 reads, and an invalid id none', async () => {
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(creator)
   const { origin, take, end } = await openReadCounter()
+  const readsOf = async (query: { invite?: string } = {}) => {
+    await expectSuccess(endpoints.sharePage, 200, { params: { id }, query, origin })
+    return take()
+  }
   try {
-    await expectSuccess(endpoints.sharePage, 200, { params: { id }, origin })
-    expect(take()).toEqual({ documents: 1, aggregates: 0, aggregateReads: 0 })
-    await expectSuccess(endpoints.sharePage, 200, { params: { id }, query: { invite: 'code' }, origin })
-    expect(take().documents, 'the invitation is checked').toBe(2)
+    expect(await readsOf(), 'the group').toEqual({ documents: 1, aggregates: 0, aggregateReads: 0 })
+    expect(await readsOf({ invite: 'code' }), 'the invitation is checked').toMatchObject({ documents: 2 })
+    await planMeetings(id, creator, { repeat: { every: 'week', times: 5 } })
+    expect(await readsOf(), 'three meetings').toMatchObject({ documents: 4 })
+    for (const name of ['Bo', 'Cy', 'Di', 'Ed']) await makeOrganizer(id, creator, { name, verified: true })
+    const { url } = await uploadTestPicture(creator)
+    await database().doc(`groups/${id}`).update({ image: url })
+    expect(await readsOf({ invite: 'code' }), 'three organizers and the picture').toEqual({
+      documents: 9,
+      aggregates: 0,
+      aggregateReads: 0,
+    })
     await expectSuccess(endpoints.sharePage, 404, { params: { id: '__id__' }, origin })
     expect(take().documents).toBe(0)
   } finally {

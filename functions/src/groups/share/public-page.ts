@@ -1,0 +1,92 @@
+import type { Group } from '@hobbyhub/contract/groups/group'
+import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
+import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
+import { joinRefusal } from '@hobbyhub/contract/members/join-refusal'
+import { brand } from '@hobbyhub/contract/shared/brand'
+import { earliestDateOnEarth } from '@hobbyhub/contract/shared/today'
+import { html, raw } from 'hono/html'
+import { type Html, NOT_LISTED, renderPage } from '../../platform/html-page.ts'
+import { toScript } from './linked-data.ts'
+import { hobbyPagePath, townPagePath } from './page-urls.ts'
+
+// What the public pages of groups and of meetings share.
+
+/** Width and height of a picture, in pixels. */
+export type PictureSize = { readonly width: number; readonly height: number }
+
+export const SITE_HEADER = html`<nav class="site" aria-label="Site">
+<a class="name" href="/">${brand.name}</a>
+<a href="/">Home</a>
+<a href="/groups">All Groups</a>
+</nav>`
+
+type Head = {
+  /** The page's own URL. */
+  readonly url: string
+  /** The name for link previews. */
+  readonly name: string
+  readonly description: string
+  readonly image: string
+  /** The size of the picture, if it is known. */
+  readonly imageSize: PictureSize | null
+  readonly linkedData: readonly object[]
+  readonly isListed: boolean
+}
+
+/** The meta elements of a public page, for search engines and for apps that preview links. */
+export const publicPageHead = ({ url, name, description, image, imageSize, linkedData, isListed }: Head): Html =>
+  html`<link rel="canonical" href="${url}">
+${isListed ? '' : NOT_LISTED}
+<meta name="description" content="${description}">
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="${brand.name}">
+<meta property="og:title" content="${name}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${url}">
+<meta property="og:image" content="${image}">
+${
+  imageSize
+    ? html`<meta property="og:image:width" content="${imageSize.width}">
+<meta property="og:image:height" content="${imageSize.height}">`
+    : ''
+}
+<meta property="og:image:alt" content="${name}">
+<meta name="twitter:card" content="summary_large_image">
+<script type="application/ld+json">${raw(toScript(linkedData))}</script>`
+
+/** Without a referrer, the owner of the picture's server does not learn which page was read. */
+export const pagePicture = (image: string): Html =>
+  html`<img class="picture" src="${image}" alt="" referrerpolicy="no-referrer">`
+
+/** Links to the groups nearby and to those of the same hobby. */
+export const moreGroups = ({ place, category }: Pick<Group, 'place' | 'category'>): Html => html`<ul class="facts">
+${place && html`<li><a href="${townPagePath(place.id)}">More groups in <bdi>${place.name}</bdi></a></li>`}
+<li><a href="${hobbyPagePath(category)}">More ${category.toLowerCase()} groups</a></li>
+</ul>`
+
+type Invitation = { readonly invite?: string | undefined; readonly keepsApproval?: boolean }
+
+/**
+ * The link to the group on the site, with what a visitor can do there. An invitation is passed on. While the group is full, every
+ * invitation requires approval.
+ */
+export const groupButton = (group: GroupWithMeeting, now: Date, { invite, keepsApproval = false }: Invitation = {}) => {
+  const path = `/groups/${encodeURIComponent(group.id)}`
+  const target = invite ? `${path}?invite=${encodeURIComponent(invite)}` : path
+  const needsApproval = group.approvalRequired && (!invite || keepsApproval || !hasFreePlace(group))
+  const joinLabel = needsApproval ? 'Ask to join this group' : 'Join this group'
+  return html`<p><a class="button" href="${target}">${canJoin(group, now) ? joinLabel : 'See this group'}</a></p>`
+}
+
+export const canJoin = (group: GroupWithMeeting, now: Date): boolean =>
+  joinRefusal(group, { uid: null, today: earliestDateOnEarth(now) }) === null
+
+/** The page for a group or a meeting that does not exist, has been deleted, or is hidden. Search engines do not list it. */
+export const renderNotFoundPage = (what: 'Group' | 'Meeting'): Promise<string> =>
+  renderPage({
+    title: `${what} not found.`,
+    header: SITE_HEADER,
+    body: html`<h1>${what} not found.</h1>
+<p>It may have been deleted.</p>
+<p><a class="button" href="/groups">See all groups</a></p>`,
+  })

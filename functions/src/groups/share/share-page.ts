@@ -1,0 +1,116 @@
+import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
+import { placesLeftText } from '@hobbyhub/contract/groups/places-left-text'
+import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
+import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
+import { html } from 'hono/html'
+import { type Html, renderPage } from '../../platform/html-page.ts'
+import { startTimeText } from '../../platform/start-time-text.ts'
+import { breadcrumbData, eventData, organizationData } from './linked-data.ts'
+import { pageText, shortDayText, shownPlace, startSentence, summaryOf, townOrLocation } from './page-texts.ts'
+import { groupPagePath, meetingPagePath } from './page-urls.ts'
+import {
+  canJoin,
+  groupButton,
+  moreGroups,
+  type PictureSize,
+  pagePicture,
+  publicPageHead,
+  SITE_HEADER,
+} from './public-page.ts'
+
+export type SharedGroup = {
+  readonly group: GroupWithMeeting
+  /** The next meetings, soonest first. */
+  readonly meetings: readonly Meeting[]
+  /** The names of those who run the group, the creator's first. */
+  readonly organizerNames: readonly string[]
+  readonly imageSize: PictureSize | null
+}
+
+type Options = {
+  /** The site's origin. */
+  readonly origin: string
+  readonly now: Date
+  /** Whether search engines may list the page. The link of an invitation is for those who got it. */
+  readonly isListed?: boolean
+  /** The code of a valid invitation. The page passes it on in its link to the group. */
+  readonly invite?: string | undefined
+  /** Why the link's invitation is not valid, if it is not. */
+  readonly inviteProblem?: string | null
+  /** Whether an organizer has to approve those who use the invitation. */
+  readonly keepsApproval?: boolean
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** How many have joined, and how many can still join. */
+const membersText = (group: GroupWithMeeting, isOpen: boolean): string => {
+  const joined = group.memberCount === 0 && isOpen ? 'Be the first' : `${group.memberCount} in`
+  return isOpen || !hasFreePlace(group) ? `${joined} · ${placesLeftText(group, String)}` : joined
+}
+
+/** Names, each with a direction of its own: "Ada, Bo and Cy". */
+const nameList = (names: readonly string[]): Html[] =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' })
+    .formatToParts(names)
+    .map(({ type, value }) => (type === 'element' ? html`<bdi>${value}</bdi>` : html`${value}`))
+
+const startFact = ({ startDate }: GroupWithMeeting, next: Meeting | undefined): Html =>
+  next
+    ? html`Next meeting: ${startTimeText(next)}, <bdi>${shownPlace(next.place)}</bdi>`
+    : html`Start date: ${day.format(new Date(startDate))}`
+
+const meetingList = ({ id }: GroupWithMeeting, meetings: readonly Meeting[]): Html =>
+  html`<h2>Next meetings</h2>
+<ul class="facts">${meetings.map(
+    (meeting) => html`<li><a href="${meetingPagePath(id, meeting.id)}"><bdi>${meeting.title}</bdi></a><br>
+${startTimeText(meeting)}, <bdi>${shownPlace(meeting.place)}</bdi></li>
+`,
+  )}</ul>`
+
+/** The title in search results, with the date and the place of the next meeting. */
+const titleOf = (group: GroupWithMeeting, next: Meeting | undefined): string =>
+  next
+    ? `${group.groupName} · ${shortDayText(next.date)}, ${shownPlace(next.place)}`
+    : `${group.groupName} · ${group.category} in ${townOrLocation(group)}`
+
+/**
+ * A group's page for everybody, signed in or not, which also opens when somebody follows a shared link. It describes the group and
+ * links to it on the site. Search engines, and apps that preview links, read its head.
+ */
+export const renderSharePage = (
+  { group, meetings, organizerNames, imageSize }: SharedGroup,
+  { origin, now, isListed = true, inviteProblem = null, ...invitation }: Options,
+): Promise<string> => {
+  const { id, groupName, description, category, location, image } = group
+  const [next] = meetings
+  const when = next ? `Next meeting: ${startTimeText(next)}, ${shownPlace(next.place)}. ` : ''
+  const linked = { group, origin }
+  const head = publicPageHead({
+    url: origin + groupPagePath(id),
+    name: groupName,
+    description: summaryOf(when + description),
+    image,
+    imageSize,
+    linkedData: [
+      organizationData(linked),
+      ...meetings.map((meeting) => eventData(linked, meeting)),
+      breadcrumbData(linked),
+    ],
+    isListed,
+  })
+  const body = html`${pagePicture(image)}
+<h1 dir="auto">${groupName}</h1>
+<p dir="auto">${category} · ${shownPlace(location)}</p>
+<ul class="facts">
+<li>${startFact(group, next)}</li>
+<li>${startSentence(membersText(group, canJoin(group, now)))}</li>
+<li>Run by ${nameList(organizerNames)}</li>
+</ul>
+${inviteProblem === null ? '' : html`<p role="note">${inviteProblem} You can still see the group without it.</p>`}
+${groupButton(group, now, invitation)}
+${next ? meetingList(group, meetings) : ''}
+<p class="text" dir="auto">${pageText(description)}</p>
+${moreGroups(group)}`
+  return renderPage({ title: titleOf(group, next), header: SITE_HEADER, head, body })
+}

@@ -1,0 +1,32 @@
+import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
+import { readPictureSize } from '../groups/share/read-picture-size.ts'
+import type { SharedGroup } from '../groups/share/share-page.ts'
+import { readNamedOrganizers } from '../members/list-organizers.ts'
+import type { Deadline } from '../platform/deadline.ts'
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
+import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
+import { groupCollection } from '../platform/firestore/refs.ts'
+import { parseMeeting } from './meetings.ts'
+import { meetingsIndex } from './queries.ts'
+
+/** How many of a group's next meetings its public page shows. */
+const SHOWN_MEETINGS = 3
+
+const readNextMeetings = async ({ id }: GroupWithMeeting, now: Date, deadline: Deadline) => {
+  const planned = indexedQuery(groupCollection(id, 'meetings'), meetingsIndex('status'), ['planned'])
+  const { docs } = await deadline.run(() => planned.startAfter(now).limit(SHOWN_MEETINGS).get())
+  return docs.flatMap((doc) => parseOrLog(doc, parseMeeting) ?? [])
+}
+
+/**
+ * Reads what a group's public page shows in addition to the group. The reads are at most 7: three meetings, none if the group has no
+ * next meeting; three organizers, none if nobody has joined, because organizers are members; and the picture's size.
+ */
+export const readGroupPage = async (group: GroupWithMeeting, now: Date, deadline: Deadline): Promise<SharedGroup> => {
+  const [meetings, organizers, imageSize] = await Promise.all([
+    group.nextMeeting === null ? [] : readNextMeetings(group, now, deadline),
+    group.memberCount === 0 ? [] : readNamedOrganizers(group.id, deadline),
+    readPictureSize(group.image, deadline),
+  ])
+  return { group, meetings, imageSize, organizerNames: [group.creatorName, ...organizers.map(({ name }) => name)] }
+}
