@@ -13,7 +13,8 @@ import type { Endpoint } from './shared/endpoint.ts'
 
 export type { Endpoint } from './shared/endpoint.ts'
 
-const { listGroups, createdGroups, sharePage, ...otherGroupEndpoints } = groupEndpoints
+const { listGroups, createdGroups, sharePage, townPage, hobbyPage, sitemap, groupSitemap, ...otherGroupEndpoints } =
+  groupEndpoints
 const { joinedGroups, listOrganizers, offerHandover, withdrawHandover, acceptHandover, ...otherMemberEndpoints } =
   memberEndpoints
 
@@ -36,6 +37,10 @@ export const endpoints = {
   acceptHandover,
   ...inviteEndpoints,
   sharePage,
+  townPage,
+  hobbyPage,
+  sitemap,
+  groupSitemap,
   ...moderationEndpoints,
   ...pictureEndpoints,
 } as const satisfies Record<string, Endpoint>
