@@ -8,10 +8,12 @@ const main = async () => {
   const { now, ports } = parseOptions('tick', process.argv.slice(2))
   await connectToRunningSuite(ports)
   const { runJobs } = await import('../functions/src/api/run-jobs.ts')
-  const { advanced, moved, closed, updated, reminded } = await runJobs(now)
+  const { renewSitemaps } = await import('../functions/src/groups/jobs/write-sitemaps.ts')
+  await renewSitemaps()
+  const { advanced, moved, closed, updated, sitemaps, reminded } = await runJobs(now)
   console.log(
     `As of ${now.toISOString()}: ${advanced} next meetings, ${moved} start dates moved, ${closed} groups closed, ` +
-      `${updated} changed meetings whose replies now follow, ${reminded} reminders.`,
+      `${updated} changed meetings whose replies now follow, ${sitemaps} sitemaps, ${reminded} reminders.`,
   )
   return 0
 }

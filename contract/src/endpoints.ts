@@ -13,7 +13,8 @@ import type { Endpoint } from './shared/endpoint.ts'
 
 export type { Endpoint } from './shared/endpoint.ts'
 
-const { listGroups, createdGroups, sharePage, ...otherGroupEndpoints } = groupEndpoints
+const { listGroups, createdGroups, sharePage, townPage, hobbyPage, sitemap, groupSitemap, ...otherGroupEndpoints } =
+  groupEndpoints
 const { meetingPage, ...otherMeetingEndpoints } = meetingEndpoints
 const { joinedGroups, listOrganizers, offerHandover, withdrawHandover, acceptHandover, ...otherMemberEndpoints } =
   memberEndpoints
@@ -38,6 +39,10 @@ export const endpoints = {
   ...inviteEndpoints,
   sharePage,
   meetingPage,
+  townPage,
+  hobbyPage,
+  sitemap,
+  groupSitemap,
   ...moderationEndpoints,
   ...pictureEndpoints,
 } as const satisfies Record<string, Endpoint>

@@ -1,3 +1,5 @@
+import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
+import { categorySlug } from '@hobbyhub/contract/groups/category-slug'
 import type { PublicPath } from '../../web/build/site/pages.ts'
 import { CONTACT_SEND_MS } from '../../web/src/shared/constants.ts'
 import { installClock, untilTimerSet } from './clock.ts'
@@ -124,13 +126,21 @@ test('search engines, feeds and home screens find their files', async ({ request
   }
   const robots = await get('/robots.txt')
   expect(robots.type).toContain('text/plain')
-  const sitemap = await get('/sitemap.xml')
+  const sitemapIndex = await get('/sitemap.xml')
+  expect(robots.text).toContain('/sitemap.xml')
+  expect(sitemapIndex.text).toContain('/sitemaps/pages.xml</loc>')
+  const sitemap = await get('/sitemaps/pages.xml')
   expect(sitemap.type).toContain('xml')
   for (const [path] of Object.entries(TITLES))
     expect(sitemap.text).toMatch(new RegExp(`<loc>https://[^/]+${path}</loc>`))
   expect(robots.text).toContain(/<loc>(https:\/\/[^/]+)\/<\/loc>/.exec(sitemap.text)?.[1])
 
   const html = (await get('/')).text
+  for (const category of HOBBY_CATEGORIES) {
+    const link = `<a href="/s/hobby/${categorySlug(category)}">`
+    expect(html).toContain(link)
+    expect((await get('/groups')).text).toContain(link)
+  }
   expect(html).toMatch(/property="og:title"/)
   expect(html).toMatch(/property="og:image" content="https:\/\/[^/"]+\/og\.png"/)
   const manifest: { icons: { src: string }[] } = JSON.parse((await get('/site.webmanifest')).text)

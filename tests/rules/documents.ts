@@ -71,6 +71,7 @@ export const UNMATCHED_COLLECTIONS = [
   'outbox',
   'deliveries',
   'jobs',
+  'sitemaps',
   'keys',
   'reports',
   'hiddenGroups',

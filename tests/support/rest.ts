@@ -63,7 +63,9 @@ export const sendRequest = async (
   const text = new TextDecoder().decode(bytes)
   checkForEveryone(response, text, as)
   if (text === '') return { status: response.status, headers: response.headers, body: undefined }
-  if (/^text\/(calendar|csv|html); charset=utf-8$/.test(response.headers.get('content-type') ?? '')) {
+  if (
+    /^(text\/(calendar|csv|html)|application\/xml); charset=utf-8$/.test(response.headers.get('content-type') ?? '')
+  ) {
     return { status: response.status, headers: response.headers, body: text }
   }
   if (response.headers.get('content-type') === 'image/webp') {

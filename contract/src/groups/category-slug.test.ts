@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { HOBBY_CATEGORIES } from './categories.ts'
 import { categorySlug } from './category-slug.ts'
 
-test('a slug has the words of its category in lower case, and every category has a slug of its own', () => {
+test('each hobby has a slug of its own, in lower case, of its words without the ampersand', () => {
   expect(HOBBY_CATEGORIES.map(categorySlug)).toEqual([
     'drawing-painting',
     'photography',

@@ -1,7 +1,2 @@
-/** A category in the path of its page: "Drawing & Painting" becomes "drawing-painting". */
-export const categorySlug = (category: string): string =>
-  category
-    .toLowerCase()
-    .split(/[\s&]+/)
-    .filter(Boolean)
-    .join('-')
+/** A category in the path of its hobby page: lower case, with its words joined by hyphens, such as "drawing-painting". */
+export const categorySlug = (category: string): string => (category.toLowerCase().match(/[^\s&]+/g) ?? []).join('-')

@@ -15,6 +15,17 @@ import { kmNeedsNearCheck, nearQueryFields } from './near-query.ts'
  */
 const searchSchema = z.string().check(z.maxLength(MAX_SEARCH_CHARS), z.refine(isWellFormed, { error: 'Not a text.' }))
 
+const LIST_PAGE_NOTE =
+  'Groups with a next meeting come first, the soonest at the top, then all others by name. A page without groups is a 404.'
+
+/** A wrong page gets the 404 page instead of a 400, as if the page did not exist. */
+const listPage = {
+  query: z.object({ page: z.optional(z.string()) }),
+  responses: { 200: z.string(), 404: z.string() },
+  responseType: 'text/html',
+  errors: [],
+} as const
+
 export const groupEndpoints = {
   listGroups: defineEndpoint({
     method: 'get',
@@ -97,5 +108,48 @@ export const groupEndpoints = {
     responses: { 200: z.string(), 404: z.string() },
     responseType: 'text/html',
     errors: [400],
+  }),
+  townPage: defineEndpoint({
+    method: 'get',
+    path: '/s/in/{geonameId}',
+    summary: 'The groups within 25 km of a town, as a page of plain links for search engines',
+    description: LIST_PAGE_NOTE,
+    isLink: true,
+    access: 'public',
+    params: z.strictObject({ geonameId: z.string() }),
+    ...listPage,
+  }),
+  hobbyPage: defineEndpoint({
+    method: 'get',
+    path: '/s/hobby/{slug}',
+    summary: 'The groups of a hobby, as a page of plain links for search engines',
+    description: LIST_PAGE_NOTE,
+    isLink: true,
+    access: 'public',
+    params: z.strictObject({ slug: z.string() }),
+    ...listPage,
+  }),
+  sitemap: defineEndpoint({
+    method: 'get',
+    path: '/sitemap.xml',
+    summary: 'The index of the sitemaps',
+    isLink: true,
+    access: 'public',
+    responses: { 200: z.string() },
+    responseType: 'application/xml',
+    errors: [],
+  }),
+  groupSitemap: defineEndpoint({
+    method: 'get',
+    path: '/sitemaps/{sitemap}.xml',
+    summary: 'A sitemap: the addresses of up to 5,000 groups, each with the day of its last change',
+    description:
+      'Written once a day, so a group of today may be missing. The sitemap pages lists the other pages of the site.',
+    isLink: true,
+    access: 'public',
+    params: z.strictObject({ sitemap: z.string() }),
+    responses: { 200: z.string() },
+    responseType: 'application/xml',
+    errors: [404],
   }),
 }

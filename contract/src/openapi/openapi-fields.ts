@@ -36,6 +36,10 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   },
   km: { description: 'How near, in kilometres; 25 by default.', example: '50' },
   sort: { description: 'What to sort the list by; name by default.', example: 'startDate' },
+  geonameId: { description: "The town's number at GeoNames.", example: '2747891' },
+  slug: { description: 'The hobby in lower case, its words joined by hyphens.', example: 'drawing-painting' },
+  page: { description: 'The number of the page, from 1 to 20; 1 by default.', example: '2' },
+  sitemap: { description: 'A sitemap that the index names, without its ending.', example: 'groups-0' },
   order: { description: 'The direction of the sort; asc by default.', example: 'desc' },
 
   // A group

@@ -51,6 +51,7 @@ const TEXT_EXAMPLES: Readonly<Record<string, string>> = {
   'text/calendar': CALENDAR_EXAMPLE,
   'text/csv': '"Name","Role","Joined at (UTC)"\r\n"Ada King","Member","2026-03-15T18:00:00.000Z"\r\n',
   'text/html': '<!doctype html>',
+  'application/xml': '<?xml version="1.0" encoding="UTF-8"?>',
 }
 
 /** The OpenAPI content of a body that is a file of one of these content types. */

@@ -36,7 +36,7 @@ export type Endpoint = {
    */
   readonly responses: Readonly<Record<number, Schema>>
   /** The content type of successful responses: JSON by default. */
-  readonly responseType?: 'text/calendar' | 'text/csv' | 'text/html' | 'image/webp'
+  readonly responseType?: 'text/calendar' | 'text/csv' | 'text/html' | 'application/xml' | 'image/webp'
   /** The error statuses besides those that `errorStatuses` adds to every endpoint, or to every endpoint with a body. */
   readonly errors: readonly number[]
 }

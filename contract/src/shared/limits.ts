@@ -48,6 +48,11 @@ export const MAX_GROUPS_PER_HOUR = 20
 export const MAX_JOIN_QUESTIONS = 3
 /** How many groups a page of the list of groups shows. */
 export const GROUPS_PER_PAGE = 24
+/** How many groups a page of a town or a hobby lists, and how many such pages there are at most. */
+export const GROUPS_PER_LIST_PAGE = 50
+export const MAX_LIST_PAGES = 20
+/** How many groups a file of the sitemap lists. */
+export const GROUPS_PER_SITEMAP = 5000
 
 // ---- Search ----
 

@@ -1,10 +1,13 @@
 import { announcementsIndex, authoredAnnouncementsIndex } from '../announcements/queries.ts'
 import {
+  allGroupsIndex,
   continuingGroupsIndex,
   groupsByNextMeetingIndex,
   groupsIndex,
   ownerKeysIndex,
   searchTokenIndex,
+  soonestGroupsIndex,
+  townIndex,
 } from '../groups/queries.ts'
 import { invitesIndex, ownInvitesIndex } from '../invites/queries.ts'
 import { mutedMembershipsIndex } from '../mail/queries.ts'
@@ -88,6 +91,9 @@ export const allIndexes: readonly QueryIndex[] = [
   closedReportsIndex,
   continuingGroupsIndex,
   groupsByNextMeetingIndex,
+  ...(['category', 'searchTokens'] as const).map(soonestGroupsIndex),
+  townIndex,
+  allGroupsIndex,
   ...([null, 'status', 'seriesId'] as const).map((by) => meetingsIndex(by)),
   meetingsIndex(null, 'desc'),
   ...BOTH.map((status) => repliesIndex({ status })),

@@ -210,6 +210,12 @@ export const LIFECYCLES = {
     exported: ['reports'],
     renamed: UNCHANGED('has the names at the time of the report'),
   },
+  sitemaps: {
+    groupDeleted: UNCHANGED('the next daily run leaves the group out'),
+    accountDeleted: UNCHANGED('names no user'),
+    exported: UNCHANGED('names no user'),
+    renamed: UNCHANGED('has no name'),
+  },
   users: {
     groupDeleted: UNCHANGED('names no group'),
     accountDeleted: ({ caller, deadline }) => deadline.run(() => db.recursiveDelete(userRef(caller.uid))),

@@ -12,6 +12,8 @@ import { createdGroups } from '../groups/handlers/created-groups.ts'
 import { deleteGroup } from '../groups/handlers/delete-group.ts'
 import { getGroup } from '../groups/handlers/get-group.ts'
 import { listGroups } from '../groups/handlers/list-groups.ts'
+import { hobbyPage, townPage } from '../groups/handlers/list-pages.ts'
+import { groupSitemap, sitemap } from '../groups/handlers/sitemaps.ts'
 import { createInvite, deleteInvite, extendInvite, listInvites } from '../invites/handlers/invites.ts'
 import { changeMailSettings, getMailSettings } from '../mail/handlers/mail-settings.ts'
 import { replyByMail, showReply } from '../mail/handlers/mailed-reply.ts'
@@ -128,6 +130,10 @@ export const routes = {
   unblockUser: route(endpoints.unblockUser, unblockUser),
   sharePage: route(endpoints.sharePage, sharePage),
   meetingPage: route(endpoints.meetingPage, meetingPage),
+  townPage: route(endpoints.townPage, townPage),
+  hobbyPage: route(endpoints.hobbyPage, hobbyPage),
+  sitemap: route(endpoints.sitemap, sitemap),
+  groupSitemap: route(endpoints.groupSitemap, groupSitemap),
   report: route(endpoints.report, report),
   listReports: route(endpoints.listReports, listReports),
   closeReport: route(endpoints.closeReport, closeReport),

@@ -1,5 +1,6 @@
 import { completeRemovals } from '../account/jobs/complete-removals.ts'
 import { closePassedGroups } from '../groups/jobs/close-passed-groups.ts'
+import { writeSitemaps } from '../groups/jobs/write-sitemaps.ts'
 import { deleteOldMails } from '../mail/jobs/delete-old-mails.ts'
 import { advanceNextMeetings, moveStartDates } from '../meetings/jobs/advance-next-meetings.ts'
 import { applyAllPendingUpdates } from '../meetings/jobs/apply-all-pending-updates.ts'
@@ -26,6 +27,7 @@ const JOBS = {
   deletedNotifications: deleteOldNotifications,
   deletedMails: deleteOldMails,
   deletedReports: deleteOldReports,
+  sitemaps: writeSitemaps,
   retimed: applyTimeZoneRules,
   reminded: writeReminders,
 }

@@ -61,6 +61,20 @@ export const continuingGroupsQuery = (
     .orderBy('nextMeeting.startsAt')
     .orderBy('__name__')
 
+/** All groups by id. */
+export const allGroupsIndex: QueryIndex = { collection: 'groups', scope: 'COLLECTION', equal: [], order: null }
+
+/** The groups of a town, for finding the town's name and position. */
+export const townIndex: QueryIndex = { collection: 'groups', scope: 'COLLECTION', equal: ['place.id'], order: null }
+
+/** The groups of a hobby, or those near a town, that have a next meeting, the soonest first. */
+export const soonestGroupsIndex = (by: 'category' | 'searchTokens'): QueryIndex => ({
+  collection: 'groups',
+  scope: 'COLLECTION',
+  ...(by === 'category' ? { equal: [by] } : { equal: [], contains: by }),
+  order: { field: 'nextMeeting.startsAt', direction: 'asc' },
+})
+
 /** Groups by the start of their next meeting. */
 export const groupsByNextMeetingIndex: QueryIndex = {
   collection: 'groups',

@@ -6,6 +6,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 import { parseGroup } from '../groups/groups.ts'
+import { removeFromSitemap } from '../groups/sitemaps.ts'
 import { addNotification, utcDate } from '../notifications/add-notification.ts'
 import { groupNotFoundError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -51,7 +52,7 @@ const creatorNotification =
  * Hides a group: the document moves to `hiddenGroups`, which firestore.rules let nobody read. The REST API still shows the group
  * to its creator. The group's subcollections stay, and with them the owner key, so that no new group can get the same id.
  */
-export const moveToHiddenGroups = (
+export const moveToHiddenGroups = async (
   { id, reason }: { readonly id: string; readonly reason: string | undefined },
   { caller, deadline }: Decision,
 ): Promise<void> => {
@@ -61,7 +62,8 @@ export const moveToHiddenGroups = (
     ...(reason === undefined ? {} : { hiddenReason: reason }),
   })
   const notifyCreator = creatorNotification('hidden', caller, reason)
-  return move({ from: groupRef(id), to: hiddenGroupRef(id), change, notifyCreator }, deadline)
+  await move({ from: groupRef(id), to: hiddenGroupRef(id), change, notifyCreator }, deadline)
+  await removeFromSitemap(id, deadline)
 }
 
 export const moveFromHiddenGroups = (id: string, { caller, deadline }: Decision): Promise<void> => {

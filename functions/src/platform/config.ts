@@ -21,6 +21,8 @@ export const CACHE_CONTROL = {
   calendar: 'public, max-age=60, s-maxage=300',
   /** Sites and apps that show a preview of a shared link cache the page themselves. */
   sharePage: 'public, max-age=60, s-maxage=300',
+  /** Written once a day. */
+  sitemap: 'public, max-age=300, s-maxage=3600',
   openApi: 'public, max-age=300, s-maxage=3600',
   /** The picture at a URL never changes. */
   picture: 'public, max-age=86400, s-maxage=86400',

@@ -44,7 +44,7 @@ const PLACEHOLDERS = {
   '%BRAND_DESCRIPTION%': brand.description,
 }
 
-/** Writes robots.txt, sitemap.xml and the web manifest, and puts the site's origin (%SITE_ORIGIN%) and words into index.html. */
+/** Writes robots.txt, the sitemap of the pages and the web manifest, and puts the site's origin (%SITE_ORIGIN%) and words into index.html. */
 export const siteFilesPlugin = (env: Record<string, string>): Plugin => ({
   name: 'site-files',
   transformIndexHtml: (html) =>
@@ -58,7 +58,7 @@ export const siteFilesPlugin = (env: Record<string, string>): Plugin => ({
   generateBundle() {
     const origin = siteOriginFromEnv(env)
     this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots(origin) })
-    this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap(origin) })
+    this.emitFile({ type: 'asset', fileName: 'sitemaps/pages.xml', source: sitemap(origin) })
     this.emitFile({ type: 'asset', fileName: 'site.webmanifest', source: manifest })
   },
 })

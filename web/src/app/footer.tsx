@@ -1,3 +1,5 @@
+import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
+import { categorySlug } from '@hobbyhub/contract/groups/category-slug'
 import { brand } from '@hobbyhub/contract/shared/brand'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
@@ -45,7 +47,25 @@ const PageLinks = ({ links }: { links: typeof exploreLinks | typeof userLinks })
     </li>
   ))
 
-/** The product's purpose, three groups of links, and a copyright line with a link to the API's documentation. */
+/** The pages of the hobbies, which the server makes. Search engines find groups by them. */
+const HobbyLinks = () => (
+  <Box component="nav" aria-label="Groups by hobby" sx={{ mt: 5 }}>
+    <Box
+      component="ul"
+      sx={{ listStyle: 'none', p: 0, m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1.25 }}
+    >
+      {HOBBY_CATEGORIES.map((category) => (
+        <li key={category}>
+          <Link href={`/s/hobby/${categorySlug(category)}`} variant="body2" color="textSecondary" underline="hover">
+            {category} groups
+          </Link>
+        </li>
+      ))}
+    </Box>
+  </Box>
+)
+
+/** The product's purpose, three groups of links, the hobbies, and a copyright line with a link to the API's documentation. */
 const Footer = () => (
   <Box component="footer" sx={{ mt: 'auto', borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
     <Container maxWidth="lg" sx={{ py: { xs: 5, md: 7 } }}>
@@ -72,7 +92,8 @@ const Footer = () => (
           ))}
         </Column>
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 5 }}>
+      <HobbyLinks />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
         © {new Date().getFullYear()} {brand.name}. Open source, made by hobbyists.{' '}
         <TextLink to="/api-docs" color="inherit" sx={{ fontWeight: 'inherit' }}>
           API for developers

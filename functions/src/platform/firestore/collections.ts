@@ -22,6 +22,7 @@ export const COLLECTIONS = [
   'pictures',
   'removals',
   'reports',
+  'sitemaps',
   'users',
   'users/limits',
   'users/notices',

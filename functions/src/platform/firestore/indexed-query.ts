@@ -24,7 +24,7 @@ export type QueryIndex = {
 export const indexedQuery = (
   source: CollectionReference | CollectionGroup,
   index: QueryIndex,
-  values: readonly (string | boolean | null | readonly string[])[],
+  values: readonly (string | number | boolean | null | readonly string[])[],
 ): Query => {
   const equal = index.equal.reduce<Query>((query, field, at) => {
     const value = values[at]

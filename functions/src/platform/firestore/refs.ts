@@ -76,6 +76,10 @@ export const mailLeaseRef = rootCollection('jobs').doc('mails')
 export const reminderProgressRef = rootCollection('jobs').doc('reminders')
 /** The version of the rules of time zones that all upcoming meetings follow. */
 export const timeZoneRulesRef = rootCollection('jobs').doc('timeZoneRules')
+/** What the sitemap's index lists, and where the job that writes the sitemaps continues. */
+export const sitemapProgressRef = rootCollection('jobs').doc('sitemaps')
+/** A file of the sitemap. */
+export const sitemapRef = (file: number): DocumentReference => rootCollection('sitemaps').doc(String(file))
 export const outboxRef = (id: string): DocumentReference => rootCollection('outbox').doc(id)
 export const reportsRef = rootCollection('reports')
 export const picturesRef = rootCollection('pictures')

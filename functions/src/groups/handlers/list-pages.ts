@@ -1,0 +1,71 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
+import { categorySlug } from '@hobbyhub/contract/groups/category-slug'
+import { cellTokenOf } from '@hobbyhub/contract/groups/near-cells'
+import { distanceKm } from '@hobbyhub/contract/shared/distance'
+import { CACHE_CONTROL, SITE_ORIGIN } from '../../platform/config.ts'
+import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
+import { rootCollection } from '../../platform/firestore/refs.ts'
+import { PAGE_CONTENT_SECURITY_POLICY } from '../../platform/html-page.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { hobbyList, type List, parsePageNumber, renderListPage, renderNoGroupsPage, townList } from '../list-page.ts'
+import { type ListedGroup, type Lists, readListedGroups } from '../listed-groups.ts'
+import { groupsIndex, soonestGroupsIndex } from '../queries.ts'
+import { townOfGroups } from '../town-of-groups.ts'
+
+/** How far from a town the groups of its page are, at most, in km. */
+const KM = 25
+
+const HEADERS = {
+  'content-security-policy': PAGE_CONTENT_SECURITY_POLICY,
+  'referrer-policy': 'strict-origin-when-cross-origin',
+}
+
+const notFound = async () =>
+  ({
+    status: 404,
+    headers: { ...HEADERS, 'cache-control': CACHE_CONTROL.error },
+    body: await renderNoGroupsPage(),
+  }) as const
+
+/** The queries for a list's groups with a next meeting and for all its groups, each in its order. */
+const queriesBy = (field: 'category' | 'searchTokens', value: string) => {
+  const isCategory = field === 'category'
+  const byName = { category: isCategory, word: !isCategory, isOpen: false, sort: 'name', order: 'asc' } as const
+  const values = [isCategory ? value : [value]]
+  const groups = rootCollection('groups')
+  return {
+    soonest: indexedQuery(groups, soonestGroupsIndex(field), values),
+    byName: indexedQuery(groups, groupsIndex(byName), values),
+  }
+}
+
+type Call = Pick<Parameters<Handler<typeof endpoints.hobbyPage>>[0], 'caller' | 'deadline'>
+
+const respond = async (list: List, groups: Lists, page: number, { caller, deadline }: Call) => {
+  const found = await readListedGroups(groups, page, deadline)
+  if (found.groups.length === 0) return notFound()
+  const headers = { ...HEADERS, ...(caller ? {} : { 'cache-control': CACHE_CONTROL.sharePage }) }
+  const body = await renderListPage(list, { ...found, page, origin: SITE_ORIGIN, now: new Date() })
+  return { status: 200, headers, body } as const
+}
+
+/** The page of a hobby. */
+export const hobbyPage: Handler<typeof endpoints.hobbyPage> = ({ params, query, ...call }) => {
+  const page = parsePageNumber(query.page)
+  const category = HOBBY_CATEGORIES.find((each) => categorySlug(each) === params.slug)
+  if (page === null || category === undefined) return notFound()
+  return respond(hobbyList(category), queriesBy('category', category), page, call)
+}
+
+/** The page of a town: the groups within 25 km, by their towns. */
+export const townPage: Handler<typeof endpoints.townPage> = async ({ params, query, ...call }) => {
+  const page = parsePageNumber(query.page)
+  const id = /^[1-9]\d{0,8}$/.test(params.geonameId) ? Number(params.geonameId) : null
+  const town = page === null || id === null ? null : await townOfGroups(id, call.deadline)
+  if (page === null || town === null) return notFound()
+  // Cells are only approximate, and clients that write to Firestore can store any cells.
+  const isListed = ({ place }: ListedGroup) => place !== null && distanceKm(town, place) <= KM
+  const groups = { ...queriesBy('searchTokens', cellTokenOf(town, KM)), isListed }
+  return respond(townList(town, KM), groups, page, call)
+}

@@ -1,0 +1,239 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
+import { categorySlug } from '@hobbyhub/contract/groups/category-slug'
+import { derivedGroupFields } from '@hobbyhub/contract/groups/derived-group-fields'
+import type { Town } from '@hobbyhub/contract/groups/town'
+import { Timestamp } from 'firebase-admin/firestore'
+import { Window } from 'happy-dom'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeModerator, signUp } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { hostingOrigin } from '../../support/emulators.ts'
+import { dayFromNow, groupPayload, newGroupDefaults } from '../../support/group-payload.ts'
+import { makeGroup } from '../../support/groups.ts'
+import { planMeetings } from '../../support/meetings.ts'
+import { openReadCounter, type ReadCounter } from '../../support/read-counter.ts'
+import { expectSuccess, sendRequest } from '../../support/rest.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const HUGE_NAME = 'W'.repeat(120)
+
+/** Towns far from each other and from those of the other tests, so that each test knows all groups near its town. */
+let lastTown = 0
+const newTown = (): Town => {
+  lastTown += 1
+  return {
+    id: 900_000_000 + lastTown,
+    name: `Tåwn <b>${lastTown}`,
+    country: 'AQ',
+    latitude: -60 - lastTown,
+    longitude: 10,
+  }
+}
+
+const near = ({ id, ...town }: Town, changes: Partial<Town>): Town => ({ ...town, id: id + 50_000_000, ...changes })
+
+const read = (page: string) => {
+  const { document } = new Window({ settings: { disableJavaScriptEvaluation: true } })
+  document.write(page)
+  const link = (rel: string) =>
+    document.querySelector(`head link[rel="${rel}"]`)?.getAttribute('href')?.replace(hostingOrigin(), '')
+  return {
+    title: document.title,
+    heading: document.querySelector('h1')?.textContent,
+    robots: document.querySelector('meta[name="robots"]')?.getAttribute('content'),
+    names: [...document.querySelectorAll('li a[href^="/s/"]:not([href^="/s/in/"])')].map(
+      ({ textContent }) => textContent,
+    ),
+    links: [...document.querySelectorAll('a')].map((each) => each.getAttribute('href') ?? ''),
+    head: { canonical: link('canonical'), prev: link('prev'), next: link('next') },
+    scripts: document.querySelectorAll('script').length,
+  }
+}
+
+type Asked = { readonly page?: string; readonly origin?: string }
+const askFor = ({ page, origin }: Asked) => ({ ...(page ? { query: { page } } : {}), ...(origin ? { origin } : {}) })
+
+const townPage = async ({ id }: Pick<Town, 'id'>, asked: Asked = {}) => {
+  const { body } = await expectSuccess(endpoints.townPage, 200, { params: { geonameId: String(id) }, ...askFor(asked) })
+  return read(body)
+}
+
+/** Stores groups near a town directly, with the start of their next meeting in days, or null without one. */
+const storeGroups = async (place: Town, meetings: readonly (number | null)[], changes = {}) => {
+  const batch = database().batch()
+  const names = meetings.map((days, at) => {
+    const { createdAt: _, creatorEmail: __, ...payload } = groupPayload({ ...changes, place })
+    const groupName = `Group ${String(at).padStart(4, '0')} of ${place.id}`
+    const fields = { ...newGroupDefaults, ...payload, groupName, creatorName: 'Ada', creatorUid: 'ada', place }
+    const startsAt = days === null ? null : Timestamp.fromMillis(Date.now() + days * DAY_MS)
+    const local = { id: 'm', title: '', date: '2040-01-01', time: '19:00', timeZone: 'Europe/Berlin', place: 'Hall' }
+    const nextMeeting = startsAt && { nextMeeting: { ...local, startsAt } }
+    const group = database().collection('groups').doc()
+    batch.set(group, { ...fields, ...nextMeeting, createdAt: Timestamp.now(), ...derivedGroupFields(fields) })
+    return groupName
+  })
+  await batch.commit()
+  return names
+}
+
+let counter: ReadCounter
+beforeAll(async () => {
+  counter = await openReadCounter()
+})
+afterAll(() => counter.end())
+
+test('a town lists the groups within 25 km, the soonest next meeting first, then the others by name, with plain links', async () => {
+  const [creator, town] = [await signUp(), newTown()]
+  const make = (groupName: string, place: Town | null) => makeGroup(creator, { groupName, place })
+  await make('Zebra watchers', town)
+  await make('Apple <i>pickers', near(town, { latitude: town.latitude + 0.2 }))
+  const later = await make(HUGE_NAME, town)
+  const sooner = await make('Yoga', town)
+  await make('Too far away', near(town, { latitude: town.latitude + 0.23 }))
+  await planMeetings(later, creator, { date: dayFromNow(12) })
+  await planMeetings(sooner, creator, { date: dayFromNow(11) })
+  const { body, headers } = await expectSuccess(endpoints.townPage, 200, { params: { geonameId: String(town.id) } })
+  const page = read(body)
+  expect(page.names).toEqual(['Yoga', HUGE_NAME, 'Apple <i>pickers', 'Zebra watchers'])
+  expect(page.links).toEqual(
+    expect.arrayContaining([`/s/${sooner}`, `/s/in/${town.id}`, '/s/hobby/reading', '/groups']),
+  )
+  expect([page.title, page.heading]).toEqual([`Groups in ${town.name}`, `Groups in ${town.name}`])
+  expect(page.head).toEqual({ canonical: `/s/in/${town.id}`, prev: undefined, next: undefined })
+  expect([page.robots, page.scripts]).toEqual([undefined, 0])
+  expect(body).not.toContain(creator.email)
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(headers.get('cache-control')).toBe('public, max-age=60, s-maxage=300')
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  const own = await expectSuccess(endpoints.townPage, 200, { params: { geonameId: String(town.id) }, as: creator })
+  expect(own.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('pages have 50 groups, name their neighbours, and cost what they list', async () => {
+  const town = newTown()
+  const names = await storeGroups(town, [
+    ...Array.from({ length: 60 }, (_, at) => 60 - at),
+    ...Array<null>(41).fill(null),
+  ])
+  const soonest = [...names.slice(0, 60).toReversed(), ...names.slice(60)]
+  const path = `/s/in/${town.id}`
+  const expected = [
+    [path, undefined, `${path}?page=2`],
+    [`${path}?page=2`, path, `${path}?page=3`],
+    [`${path}?page=3`, `${path}?page=2`, undefined],
+  ]
+  const costs = []
+  for (const [at, [canonical, prev, next]] of expected.entries()) {
+    counter.take()
+    const page = await townPage(town, { page: String(at + 1), origin: counter.origin })
+    costs.push(counter.take().documents)
+    expect(page.names).toEqual(soonest.slice(at * 50, at * 50 + 50))
+    expect(page.head).toEqual({ canonical, prev, next })
+    for (const link of [prev, next]) if (link) expect(page.links).toContain(link)
+    expect(page.title).toBe(`Groups in ${town.name}${at === 0 ? '' : `, page ${at + 1}`}`)
+  }
+  // Ten for the town, each listed group, and those with a meeting twice where the others follow.
+  expect(costs).toEqual([10 + 51, 10 + 60 + 101, 10 + 60 + 101])
+  await expectSuccess(endpoints.townPage, 404, { params: { geonameId: String(town.id) }, query: { page: '4' } })
+})
+
+test('the town has the name that most of its groups have stored', async () => {
+  const town = newTown()
+  await storeGroups({ ...town, name: 'Elsewhere' }, [null])
+  await storeGroups(town, [null, null])
+  expect((await townPage(town)).heading).toBe(`Groups in ${town.name}`)
+})
+
+test('a page costs 1,000 reads of groups at most', async () => {
+  const town = newTown()
+  // All of them have stored the town's cells, but are too far away.
+  for (let at = 0; at < 3; at += 1) await storeGroups({ ...town, id: town.id + 1_000_000 }, Array<null>(400).fill(null))
+  const far = await database()
+    .collection('groups')
+    .where('place.id', '==', town.id + 1_000_000)
+    .get()
+  const writer = database().bulkWriter()
+  for (const { ref } of far.docs) writer.update(ref, { 'place.latitude': 60 })
+  await writer.close()
+  await storeGroups(town, [1])
+  counter.take()
+  expect((await townPage(town, { origin: counter.origin })).names).toHaveLength(1)
+  expect(counter.take().documents).toBeLessThanOrEqual(1 + 1000)
+  // Otherwise they would fill the pages of their hobby for other tests.
+  const cleaner = database().bulkWriter()
+  for (const { ref } of far.docs) cleaner.delete(ref)
+  await cleaner.close()
+}, 60_000)
+
+test('a hobby has a page of its own with its groups alone', async () => {
+  const [creator, town] = [await signUp(), newTown()]
+  const groupName = `Fishers of ${town.id} ${Date.now()}`
+  const id = await makeGroup(creator, { groupName, category: 'Drawing & Painting', place: town })
+  await planMeetings(id, creator)
+  const { body } = await expectSuccess(endpoints.hobbyPage, 200, { params: { slug: 'drawing-painting' } })
+  const page = read(body)
+  expect([page.title, page.heading]).toEqual(['Drawing & Painting groups', 'Drawing & Painting groups'])
+  expect(page.head.canonical).toBe('/s/hobby/drawing-painting')
+  expect(page.links).toEqual(expect.arrayContaining([`/s/${id}`, `/s/in/${town.id}`]))
+  expect(page.links).toEqual(expect.arrayContaining(HOBBY_CATEGORIES.map((each) => `/s/hobby/${categorySlug(each)}`)))
+  expect((await townPage(town)).names).toEqual([groupName])
+  await expectSuccess(endpoints.hobbyPage, 200, { params: { slug: 'drawing-painting' }, query: { page: '1' } })
+})
+
+test('a town without groups, an unknown hobby and a page that cannot be are a page with 404, mostly without a read', async () => {
+  const town = newTown()
+  await storeGroups(town, [null])
+  const pages = ['0', '-1', 'abc', '1000000', '21', '01', '1.5', '１']
+  const ids = ['0', '-5', 'leeds', '9999999999', '1e3', '%', 'x\u0000']
+  const slugs = ['knitting', 'Reading', 'drawing-&-painting', '__proto__']
+  const wrong = [
+    ...pages.map((page) => `/s/in/${town.id}?page=${encodeURIComponent(page)}`),
+    ...pages.map((page) => `/s/hobby/reading?page=${encodeURIComponent(page)}`),
+    ...ids.map((id) => `/s/in/${encodeURIComponent(id)}`),
+    ...slugs.map((slug) => `/s/hobby/${encodeURIComponent(slug)}`),
+  ]
+  counter.take()
+  for (const path of wrong) {
+    const { status, body } = await sendRequest('GET', path, { origin: counter.origin })
+    expect(status, path).toBe(404)
+    expect(read(String(body)), path).toMatchObject({ heading: 'No groups here.', robots: 'noindex' })
+  }
+  expect(counter.take().documents).toBe(0)
+  for (const [id, page] of [
+    [newTown().id, '1'],
+    [town.id, '2'],
+  ] as const) {
+    const { body } = await expectSuccess(endpoints.townPage, 404, {
+      params: { geonameId: String(id) },
+      query: { page },
+    })
+    expect(read(body).robots).toBe('noindex')
+  }
+})
+
+test('what is added to the address on its way does no harm', async () => {
+  const town = newTown()
+  await storeGroups(town, [null])
+  for (const added of ['?utm_source=a&page=1', '?page=1).', '/', ').'])
+    expect((await sendRequest('GET', `/s/in/${town.id}${added}`)).status, added).toBe(200)
+})
+
+test('a hidden group is on no page, and back when it is shown again', async () => {
+  const [creator, moderator, town] = [await signUp(), await makeModerator(), newTown()]
+  const id = await makeGroup(creator, { groupName: 'Here', place: town })
+  expect((await townPage(town)).names).toEqual(['Here'])
+  await expectSuccess(endpoints.hideGroup, 200, { params: { id }, as: moderator })
+  await expectSuccess(endpoints.townPage, 404, { params: { geonameId: String(town.id) } })
+  await expectSuccess(endpoints.showGroup, 200, { params: { id }, as: moderator })
+  expect((await townPage(town)).names).toEqual(['Here'])
+})
+
+test('a group that cannot be read is left out', async () => {
+  const town = newTown()
+  const [first = '', second] = await storeGroups(town, [null, null])
+  const broken = await database().collection('groups').where('groupName', '==', first).get()
+  for (const { ref } of broken.docs) await ref.update({ location: { not: 'a text' } })
+  expect((await townPage(town)).names).toEqual([second])
+  for (const { ref } of broken.docs) await ref.delete()
+})
