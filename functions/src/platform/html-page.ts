@@ -29,6 +29,7 @@ img.group { display: block; margin: 0 0 20px; border-radius: 12px; object-fit: c
 .facts { margin: 0 0 16px; padding: 0; list-style: none; color: ${light.text.secondary} }
 h1 + h2 { margin-top: 16px }
 h2 + .facts { margin-bottom: 4px }
+.facts + .text { margin-top: 16px }
 .card > :last-child { margin-bottom: 0 }
 .foot { max-width: 560px; margin: 16px auto 0; padding: 0 28px; font-size: 13px; color: ${light.text.secondary} }
 .foot a { display: inline-block; color: inherit }
