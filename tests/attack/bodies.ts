@@ -163,9 +163,11 @@ const fields = (name: CallName, body: Json): InvalidRequest[] => {
 }
 
 const STRANGE_SEGMENTS = ['__x__', 'a%2Fb', '%2e%2e%2fusers', '%00', 'x'.repeat(129)]
-/** The names of a path's ids. `token` and `file` are not among them: they are secrets, not ids of documents. */
+/** What else stands in a path: secrets and the names of files. */
+const NO_IDS = ['token', 'file', 'sitemap']
+/** The names of a path's ids. */
 const idsIn = (path: string): string[] =>
-  [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (name === 'token' || name === 'file' ? [] : [name]))
+  [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (NO_IDS.includes(name) ? [] : [name]))
 
 /** Requests with a wrong query, or a wrong id in the path. */
 const addresses = (call: Endpoint): InvalidRequest[] => {

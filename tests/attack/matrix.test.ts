@@ -179,6 +179,9 @@ const tell = async (
     report,
     file,
     picture: id,
+    slug: 'reading',
+    geonameId: '1',
+    sitemap: 'groups-0',
     uid: users[name === 'updateMember' ? 'pending' : name === 'unblockUser' ? 'disabled' : 'member'].uid,
     ...wrong?.path,
   }
