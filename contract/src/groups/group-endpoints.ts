@@ -100,7 +100,7 @@ export const groupEndpoints = {
     path: '/s/{id}',
     summary: 'A group as a page for search engines, link previews and visitors',
     description:
-      'With the group’s next three meetings, and the names of the creator and organizers. With an invitation’s code as invite, the page passes it on, and is not for search engines.',
+      'With the group’s next three meetings, and the creator’s name. With an invitation’s code as invite, the page passes it on, and is not for search engines.',
     isLink: true,
     access: 'public',
     params: z.strictObject({ id: z.string() }),

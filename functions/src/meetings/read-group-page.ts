@@ -1,7 +1,6 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { readPictureSize } from '../groups/share/read-picture-size.ts'
 import type { SharedGroup } from '../groups/share/share-page.ts'
-import { readNamedOrganizers } from '../members/list-organizers.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
@@ -19,14 +18,13 @@ const readNextMeetings = async ({ id }: GroupWithMeeting, now: Date, deadline: D
 }
 
 /**
- * Reads what a group's public page shows in addition to the group. The reads are at most 7: three meetings, none if the group has no
- * next meeting; three organizers, none if nobody has joined, because organizers are members; and the picture's size.
+ * Reads what a group's public page shows in addition to the group. The reads are at most 4: three meetings, none if the group has no
+ * next meeting, and the picture's size.
  */
 export const readGroupPage = async (group: GroupWithMeeting, now: Date, deadline: Deadline): Promise<SharedGroup> => {
-  const [meetings, organizers, imageSize] = await Promise.all([
+  const [meetings, imageSize] = await Promise.all([
     group.nextMeeting === null ? [] : readNextMeetings(group, now, deadline),
-    group.memberCount === 0 ? [] : readNamedOrganizers(group.id, deadline),
     readPictureSize(group.image, deadline),
   ])
-  return { group, meetings, imageSize, organizerNames: [group.creatorName, ...organizers.map(({ name }) => name)] }
+  return { group, meetings, imageSize }
 }

@@ -9,16 +9,6 @@ import { groupCollection, groupRef, userRef } from '../platform/firestore/refs.t
 import { photoForOthers } from '../platform/shareable-profile.ts'
 import { organizersIndex } from './queries.ts'
 
-/** The organizers that pages name, without the creator, whose name is in the group. */
-export const readNamedOrganizers = async (id: string, deadline: Deadline): Promise<RestOrganizer[]> => {
-  const named = indexedQuery(groupCollection(id, 'members'), organizersIndex, ['organizer']).limit(MAX_SHOWN_ORGANIZERS)
-  const { docs } = await deadline.run(() => named.get())
-  return docs.map((doc): RestOrganizer => {
-    const { uid, name, photoURL } = memberDocumentSchema.parse(doc.data())
-    return { uid, name, photoURL: photoForOthers(photoURL), role: 'organizer' }
-  })
-}
-
 /**
  * The creator and then the organizers of a group. Throws 404 if there is no such group. The creator's name comes from the group,
  * and the photo from the creator's user record, which may be missing.
@@ -28,10 +18,8 @@ export const readOrganizers = async (id: string, deadline: Deadline): Promise<Re
   const snapshot = await deadline.run(() => ref.get())
   if (!snapshot.exists) throw groupNotFoundError()
   const { creatorUid, creatorName } = parseGroup(snapshot)
-  const [user, organizers] = await Promise.all([
-    deadline.run(() => userRef(creatorUid).get()),
-    readNamedOrganizers(id, deadline),
-  ])
+  const named = indexedQuery(groupCollection(id, 'members'), organizersIndex, ['organizer']).limit(MAX_SHOWN_ORGANIZERS)
+  const [user, organizers] = await deadline.run(() => Promise.all([userRef(creatorUid).get(), named.get()]))
   const { photoURL = null } = restUserSchema.safeParse(user.data()).data ?? {}
   const creator: RestOrganizer = {
     uid: creatorUid,
@@ -39,5 +27,9 @@ export const readOrganizers = async (id: string, deadline: Deadline): Promise<Re
     photoURL: photoForOthers(photoURL),
     role: 'creator',
   }
-  return [creator, ...organizers]
+  const others = organizers.docs.map((doc): RestOrganizer => {
+    const { uid, name, photoURL: photo } = memberDocumentSchema.parse(doc.data())
+    return { uid, name, photoURL: photoForOthers(photo), role: 'organizer' }
+  })
+  return [creator, ...others]
 }

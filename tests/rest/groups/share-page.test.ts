@@ -97,7 +97,7 @@ test('a meeting’s time on a shared page names its zone', async () => {
   expect(body).toMatch(/Next meeting: Friday,? 26 November 2027 at 23:30 GMT-5, <bdi>Online</)
 })
 
-test('the page has the next three planned meetings, and names who runs the group but no members', async () => {
+test('the page has the next three planned meetings, and names its creator but nobody else', async () => {
   const creator = await signUp({ name: 'Ada', verified: true })
   const id = await makeGroup(creator)
   const organizer = await makeOrganizer(id, creator, { name: 'Bo', verified: true })
@@ -111,8 +111,9 @@ test('the page has the next three planned meetings, and names who runs the group
   const { body } = await expectSuccess(endpoints.sharePage, 200, { params: { id } })
   const links = [...body.matchAll(new RegExp(`<a href="/s/${id}/m/([^"]+)"`, 'g'))].map(([, link]) => link)
   expect(links).toEqual([first, third, fourth])
-  for (const hidden of [late ?? '', member.name, 'meet.example', organizer.email]) expect(body).not.toContain(hidden)
-  expect(body).toContain('<li>Run by <bdi>Ada</bdi> and <bdi>Bo</bdi></li>')
+  const names = [member.name, organizer.email, '<bdi>Bo</bdi>']
+  for (const hidden of [late ?? '', 'meet.example', ...names]) expect(body).not.toContain(hidden)
+  expect(body).toContain('<li>Run by <bdi>Ada</bdi></li>')
   expect(body).toContain('<li>2 in ')
 })
 
@@ -137,7 +138,7 @@ test('a deleted group, one that never existed, and an invalid id get a page with
   for (const path of ['/s', '/s/', '/s/a/b']) expect((await sendRequest('GET', path)).status).toBe(404)
 })
 
-test('a page costs at most 9 reads, and an invalid id none', async () => {
+test('a page costs at most 6 reads, and an invalid id none', async () => {
   const creator = await signUp({ verified: true })
   const id = await makeGroup(creator)
   const { origin, take, end } = await openReadCounter()
@@ -150,11 +151,10 @@ test('a page costs at most 9 reads, and an invalid id none', async () => {
     expect(await readsOf({ invite: 'code' }), 'the invitation is checked').toMatchObject({ documents: 2 })
     await planMeetings(id, creator, { repeat: { every: 'week', times: 5 } })
     expect(await readsOf(), 'three meetings').toMatchObject({ documents: 4 })
-    for (const name of ['Bo', 'Cy', 'Di', 'Ed']) await makeOrganizer(id, creator, { name, verified: true })
     const { url } = await uploadTestPicture(creator)
     await database().doc(`groups/${id}`).update({ image: url })
-    expect(await readsOf({ invite: 'code' }), 'three organizers and the picture').toEqual({
-      documents: 9,
+    expect(await readsOf({ invite: 'code' }), 'the picture').toEqual({
+      documents: 6,
       aggregates: 0,
       aggregateReads: 0,
     })

@@ -22,8 +22,6 @@ export type SharedGroup = {
   readonly group: GroupWithMeeting
   /** The next meetings, soonest first. */
   readonly meetings: readonly Meeting[]
-  /** The names of those who run the group, the creator's first. */
-  readonly organizerNames: readonly string[]
   readonly imageSize: PictureSize | null
 }
 
@@ -49,12 +47,6 @@ const membersText = (group: GroupWithMeeting, isOpen: boolean): string => {
   return isOpen || !hasFreePlace(group) ? `${joined} · ${placesLeftText(group, String)}` : joined
 }
 
-/** Names, each with a direction of its own: "Ada, Bo and Cy". */
-const nameList = (names: readonly string[]): Html[] =>
-  new Intl.ListFormat('en-GB', { type: 'conjunction' })
-    .formatToParts(names)
-    .map(({ type, value }) => (type === 'element' ? html`<bdi>${value}</bdi>` : html`${value}`))
-
 const startFact = ({ startDate }: GroupWithMeeting, next: Meeting | undefined): Html =>
   next
     ? html`Next meeting: ${startTimeText(next)}, <bdi>${shownPlace(next.place)}</bdi>`
@@ -79,10 +71,10 @@ const titleOf = (group: GroupWithMeeting, next: Meeting | undefined): string =>
  * links to it on the site. Search engines, and apps that preview links, read its head.
  */
 export const renderSharePage = (
-  { group, meetings, organizerNames, imageSize }: SharedGroup,
+  { group, meetings, imageSize }: SharedGroup,
   { origin, now, isListed = true, inviteProblem = null, ...invitation }: Options,
 ): Promise<string> => {
-  const { id, groupName, description, category, location, image } = group
+  const { id, groupName, description, category, location, image, creatorName } = group
   const [next] = meetings
   const when = next ? `Next meeting: ${startTimeText(next)}, ${shownPlace(next.place)}. ` : ''
   const linked = { group, origin }
@@ -105,7 +97,7 @@ export const renderSharePage = (
 <ul class="facts">
 <li>${startFact(group, next)}</li>
 <li>${startSentence(membersText(group, canJoin(group, now)))}</li>
-<li>Run by ${nameList(organizerNames)}</li>
+<li>Run by <bdi>${creatorName}</bdi></li>
 </ul>
 ${inviteProblem === null ? '' : html`<p role="note">${inviteProblem} You can still see the group without it.</p>`}
 ${groupButton(group, now, invitation)}
