@@ -20,7 +20,7 @@ const misfits = (): string[] => {
     for (let each: Element | null = element; each; each = each.parentElement) {
       const { overflowX, clipPath, clip, visibility, textOverflow, webkitLineClamp } = getComputedStyle(each)
       // Cards cut descriptions and places on purpose. The group's page has them whole.
-      if (each.closest('article') && (textOverflow === 'ellipsis' || webkitLineClamp !== 'none')) return true
+      if (webkitLineClamp !== 'none' || (each.closest('article') && textOverflow === 'ellipsis')) return true
       if (/auto|scroll/.test(overflowX) && each !== document.documentElement && each !== document.body) return true
       if (clipPath !== 'none' || clip !== 'auto' || visibility === 'hidden') return true
       if (each.matches('[data-testid="strip"], [data-testid="typewriter"], [aria-hidden="true"]')) return true

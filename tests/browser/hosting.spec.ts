@@ -63,7 +63,7 @@ test('the server of the other tests responds as Hosting’s emulator does', asyn
   page.on('response', (response) => assets.add(new URL(response.url()).pathname))
   await page.goto('/')
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  const files = ['/sw.js', '/robots.txt', '/sitemap.xml', '/favicon.svg', '/og.png', '/site.webmanifest']
+  const files = ['/sw.js', '/robots.txt', '/sitemaps/pages.xml', '/favicon.svg', '/og.png', '/site.webmanifest']
   const paths = [
     '/',
     '/groups/some-id?invite=x',

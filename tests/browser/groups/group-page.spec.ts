@@ -95,7 +95,7 @@ test('on a phone a bar keeps the button to join in view, and covers neither cont
   await button.scrollIntoViewIfNeeded()
   await expect(bar, `one way in at a time, ${user.email}`).toBeHidden()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await page.mouse.wheel(0, -600)
+  await page.mouse.wheel(0, -1000)
   await expect(bar).toContainText('10 of 10 places left · ')
   await expect(bar.locator('time')).toHaveAttribute('datetime', startDate)
   expect((await bar.boundingBox())?.y).toBeGreaterThan(PHONE.height - 120)

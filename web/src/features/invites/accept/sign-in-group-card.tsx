@@ -42,8 +42,14 @@ const DESCRIPTION = {
   overflowWrap: 'anywhere',
 } as const
 
+type InvitationProps = {
+  group: GroupWithMeeting
+  /** Whether the page's heading already names the group, if there is no valid invitation. */
+  isNamedAbove: boolean
+}
+
 /** The sentence above the group's facts. After an invitation link, it waits until the invitation is checked. */
-const Invitation = ({ group }: { group: GroupWithMeeting }) => {
+const Invitation = ({ group, isNamedAbove }: InvitationProps) => {
   const [linkCode] = useState(getRedirectInvite)
   const { code, problem, isPending } = useInvitation(group.id, linkCode)
   const name = (
@@ -51,7 +57,7 @@ const Invitation = ({ group }: { group: GroupWithMeeting }) => {
       {group.groupName}
     </Box>
   )
-  if (isPending) return name
+  if (isPending) return isNamedAbove ? null : name
   if (code !== undefined)
     return (
       <>
@@ -61,8 +67,8 @@ const Invitation = ({ group }: { group: GroupWithMeeting }) => {
   return (
     <>
       {problem && `${problem} `}
-      {problem ? 'You can still log in' : 'Log in'} or register to see and join {name}
-      {problem && ' without it.'}
+      {problem ? 'You can still log in' : 'Log in'} or register to see and join {isNamedAbove ? 'this group' : name}
+      {problem ? ' without it.' : isNamedAbove && '.'}
     </>
   )
 }
@@ -124,7 +130,7 @@ export const SignInGroupCard = ({ group, isWhole = false }: SignInGroupCardProps
     {group && (
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ mb: 0.5, lineHeight: 1.35, overflowWrap: 'anywhere' }} aria-live="polite">
-          <Invitation group={group} />
+          <Invitation group={group} isNamedAbove={isWhole} />
         </Typography>
         <GroupFacts group={group} today={localToday(new Date())} />
       </Box>
