@@ -138,7 +138,8 @@ test.describe('without a connection', () => {
     await context.setOffline(false)
     await untilTimerSet(page, 240_000)
     await page.clock.fastForward(240_000)
-    await expect.poll(refreshes).toBe(tries + 1)
+    // Reads that go on once the connection is back may ask for a new token, too.
+    await expect.poll(refreshes).toBeGreaterThan(tries)
     await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
   })
 })
