@@ -297,7 +297,7 @@ test.describe('a connection that is lost before the site is kept', () => {
       await untilReactSettled(page)
       await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible()
       await context.setOffline(false)
-      const heading = who === 'a user' ? (groupName ?? '') : 'Login'
+      const heading = who === 'a user' ? (groupName ?? '') : `Join ${groupName}`
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       await expect(banner(page)).toHaveCount(0)
     })

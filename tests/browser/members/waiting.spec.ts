@@ -52,6 +52,7 @@ test('a request has a message to the creator, who reads it on the group’s page
   const creatorPage = await openPageOf(creator)
   for (const path of [`/groups/${id}`, '/dashboard']) {
     await creatorPage.goto(path)
+    if (path === '/dashboard') await creatorPage.getByRole('button', { name: /^1 request to answer/ }).click()
     const request = creatorPage.getByRole('listitem').filter({ hasText: `${user.name}` })
     await expect(request.getByText('I have an easel.')).toBeVisible()
   }

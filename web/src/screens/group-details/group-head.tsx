@@ -1,3 +1,4 @@
+import PersonIcon from '@mui/icons-material/PersonOutlineRounded'
 import Box from '@mui/material/Box'
 import type { Ref } from 'react'
 import { FastFacts } from '#features/groups/card/fast-facts.tsx'
@@ -62,7 +63,11 @@ export const GroupHead = ({ buttonRef, ...viewedGroup }: GroupHeadProps) => {
           buttonRef={buttonRef}
         />
       </Box>
-      <FastFacts group={group} creatorIcon={<CreatorPhoto group={group} />} />
+      {/* The faces below the name begin with the creator's. */}
+      <FastFacts
+        group={group}
+        creatorIcon={group.memberCount === 0 ? <CreatorPhoto group={group} /> : <PersonIcon />}
+      />
     </>
   )
 }

@@ -16,24 +16,30 @@ import type { ManagedGroup } from './list-managed-groups.ts'
 const AttendeeList = lazy(() => import('#features/meetings/attendees/attendee-list.tsx'))
 const RequestsOfGroup = lazy(() => import('./requests-of-group.tsx'))
 
-/** The group's next meeting with its counts. Null if the group's copy of it is outdated. */
+/** The group's next meeting with its counts. Null if the group's copy of it is outdated. If it cannot be read, `copy` is the group's. */
 const useNextMeeting = ({ _id, nextMeeting }: ManagedGroup) => {
   const isAhead = nextMeeting !== null && Date.parse(nextMeeting.startsAt) > Date.now()
-  const { data, isLoading } = useQuery({
+  const { data, isLoading, isLoadingError } = useQuery({
     ...meetingQueries.detail(_id, nextMeeting?.id ?? ''),
     enabled: isAhead,
   })
-  return { meeting: isAhead && data?.status === 'planned' ? data : null, isLoading }
+  return {
+    meeting: isAhead && data?.status === 'planned' ? data : null,
+    copy: isAhead && isLoadingError ? nextMeeting : null,
+    isLoading,
+  }
 }
 
 type NextMeeting = ReturnType<typeof useNextMeeting>
 
-const NextMeetingLine = ({ meeting, isLoading }: NextMeeting) => {
+const NextMeetingLine = ({ meeting, copy, isLoading }: NextMeeting) => {
   if (isLoading) return <Skeleton width="60%" />
-  if (!meeting) return <Typography color="textSecondary">No meeting is planned.</Typography>
+  const shown = meeting ?? copy
+  if (!shown) return <Typography color="textSecondary">No meeting is planned.</Typography>
   return (
     <Typography>
-      <bdi>{meeting.title}</bdi> · <MeetingStart {...meeting} /> · {seatsText(meeting)}
+      <bdi>{shown.title}</bdi> · <MeetingStart {...shown} />
+      {meeting && ` · ${seatsText(meeting)}`}
     </Typography>
   )
 }
