@@ -139,7 +139,7 @@ describe.skipIf(!canInjectFaults)('users’ messages', () => {
     await expectPage(dashboard.getByRole('alert')).toHaveCount(0)
     const countLogged = (what: string) => logged.filter((line) => line.includes(what)).length
     await expect.poll(() => countLogged('The groups could not be loaded')).toBeGreaterThanOrEqual(2)
-    await expect.poll(() => countLogged('could not be counted')).toBe(2)
+    await expect.poll(() => countLogged('could not be counted')).toBeGreaterThanOrEqual(2)
 
     for (const page of [joining, creating, updating, deleting]) await page.getByRole('button', { name: 'OK' }).click()
     await expectPage(joining.getByText("You're a member of this group.")).toHaveCount(0)
