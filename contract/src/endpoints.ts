@@ -3,6 +3,7 @@ import { announcementEndpoints } from './announcements/announcement-endpoints.ts
 import { groupEndpoints } from './groups/group-endpoints.ts'
 import { inviteEndpoints } from './invites/invite-endpoints.ts'
 import { mailEndpoints } from './mail/mail-endpoints.ts'
+import { feedEndpoints } from './meetings/feed-endpoints.ts'
 import { meetingEndpoints } from './meetings/meeting-endpoints.ts'
 import { memberEndpoints } from './members/member-endpoints.ts'
 import { moderationEndpoints } from './moderation/moderation-endpoints.ts'
@@ -29,6 +30,7 @@ export const endpoints = {
   ...otherMemberEndpoints,
   ...accountEndpoints,
   ...otherMeetingEndpoints,
+  ...feedEndpoints,
   ...announcementEndpoints,
   ...notificationEndpoints,
   ...mailEndpoints,

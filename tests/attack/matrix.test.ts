@@ -53,6 +53,9 @@ const GOOD: Readonly<Record<CallName, Partial<Record<AttackActor, number>> | num
   listMeetings: 200,
   planMeetings: { creator: 201, organizer: 201 },
   groupCalendar: 200,
+  calendarFeed: 200,
+  atomFeed: 200,
+  jsonFeed: 200,
   getMeeting: 200,
   updateMeeting: { creator: 200, organizer: 200 },
   cancelMeeting: { creator: 200, organizer: 200 },
@@ -190,6 +193,7 @@ const tell = async (
   const search = [
     isOwnList ? `email=${encodeURIComponent(wrong?.email ?? whose.email)}` : '',
     name === 'replyByMail' ? 'status=going' : '',
+    name.endsWith('Feed') ? 'category=Reading' : '',
     wrong?.query ?? '',
   ].filter(Boolean)
   const good = validBody(name, whose, users.organizer.uid)

@@ -26,11 +26,11 @@ const meeting: Meeting = {
   movedFromLocal: null,
   movedFromPlace: null,
 }
-const groupUrl = 'https://hobbyhub.example/groups/g'
+const pageUrl = 'https://hobbyhub.example/groups/g'
 
 test('the file of one meeting keeps a join link that contains commas and semicolons', () => {
   const onlineUrl = 'https://meet.example.com/room;v=1?a=1,2&b=3'
-  const text = toICalendar(null, [{ meeting, groupName: 'Bakers', groupUrl, onlineUrl }])
+  const text = toICalendar(null, [{ meeting, groupName: 'Bakers', pageUrl, onlineUrl }])
   expect(parseCalendarEvents(text)).toMatchObject([
     {
       summary: 'Rye',
@@ -38,7 +38,7 @@ test('the file of one meeting keeps a join link that contains commas and semicol
       status: 'CONFIRMED',
       transparency: null,
       url: 'https://meet.example.com/room%3Bv=1?a=1%2C2&b=3',
-      description: `Bakers\n\nBring a jar.\n\n${groupUrl}`,
+      description: `Bakers\n\nBring a jar.\n\n${pageUrl}`,
     },
   ])
   expect(text, 'no calendar to subscribe to').not.toMatch(/X-WR-CALNAME|REFRESH-INTERVAL/)
@@ -46,20 +46,18 @@ test('the file of one meeting keeps a join link that contains commas and semicol
 
 test('without a link to join, the file leads to the group, and a feed nowhere', () => {
   const ofGroup = { meeting, groupName: 'Bakers' }
-  expect(parseCalendarEvents(toICalendar(null, [{ ...ofGroup, groupUrl }]))).toMatchObject([{ url: groupUrl }])
+  expect(parseCalendarEvents(toICalendar(null, [{ ...ofGroup, pageUrl }]))).toMatchObject([{ url: pageUrl }])
   expect(parseCalendarEvents(toICalendar('Bakers', [ofGroup]))).toMatchObject([{ url: null }])
 })
 
 test('a cancelled meeting says so and why, and blocks no time', () => {
   const cancelled: Meeting = { ...meeting, status: 'cancelled', cancelReason: 'Snow' }
-  expect(parseCalendarEvents(toICalendar(null, [{ meeting: cancelled, groupName: 'Bakers', groupUrl }]))).toMatchObject(
-    [
-      {
-        summary: 'Cancelled: Rye',
-        status: 'CANCELLED',
-        transparency: 'TRANSPARENT',
-        description: `Bakers\n\nSnow\n\nBring a jar.\n\n${groupUrl}`,
-      },
-    ],
-  )
+  expect(parseCalendarEvents(toICalendar(null, [{ meeting: cancelled, groupName: 'Bakers', pageUrl }]))).toMatchObject([
+    {
+      summary: 'Cancelled: Rye',
+      status: 'CANCELLED',
+      transparency: 'TRANSPARENT',
+      description: `Bakers\n\nSnow\n\nBring a jar.\n\n${pageUrl}`,
+    },
+  ])
 })

@@ -5,16 +5,16 @@ import { calendarEventUid, type Meeting } from './meeting.ts'
 export type CalendarEvent = {
   readonly meeting: Meeting
   readonly groupName: string
-  /** The URL of the group's page. Set for a file that a user saves, because such a file is not updated. */
-  readonly groupUrl?: string
+  /** The URL of the page of the group or the meeting. Left out in calendars of a group's members, who know where to look. */
+  readonly pageUrl?: string
   /** When the meeting was last written, if that is known. */
   readonly changedAt?: Date
   /** Must be set only in a calendar or a file of a user who may see it. */
   readonly onlineUrl?: string | undefined
 }
 
-const descriptionOf = ({ meeting, groupName, groupUrl }: CalendarEvent): string =>
-  [groupName, meeting.cancelReason, meeting.notes, groupUrl].filter((text) => text).join('\n\n')
+const descriptionOf = ({ meeting, groupName, pageUrl }: CalendarEvent): string =>
+  [groupName, meeting.cancelReason, meeting.notes, pageUrl].filter((text) => text).join('\n\n')
 
 /** Percent-encodes characters that the library would escape with a backslash, which calendar programs would keep in the URL. */
 const plainAddress = (url: string): string => url.replaceAll(/[,;\\]/g, encodeURIComponent)
@@ -39,7 +39,7 @@ export const toICalendar = (name: string | null, events: readonly CalendarEvent[
   const feed = name === null ? {} : { name, ttl: 60 * 60 }
   const calendar = ical({ ...feed, prodId: { company: brand.name, product: 'Meetings' } })
   for (const each of events) {
-    const { meeting, groupUrl, changedAt, onlineUrl = groupUrl } = each
+    const { meeting, pageUrl, changedAt, onlineUrl = pageUrl } = each
     calendar.createEvent({
       id: calendarEventUid(meeting.id),
       start: new Date(meeting.startsAt),

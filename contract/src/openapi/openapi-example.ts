@@ -54,7 +54,7 @@ export const exampleOf = (schema: JsonSchema, io: 'input' | 'output', name = '')
   if (schema.const !== undefined) return schema.const
   const [first] = schema.anyOf ?? []
   if (first) return exampleOf(first, io, name)
-  if (schema.items?.properties) return [exampleOf(schema.items, io)]
+  if (schema.items?.properties) return [exampleOf(schema.items, io, name)]
   if (!schema.properties) {
     const { example } = OPENAPI_FIELDS[name] ?? {}
     return schema.enum && !schema.enum.includes(example) ? schema.enum[0] : example

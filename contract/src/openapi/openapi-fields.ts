@@ -141,7 +141,7 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
       'Why a meeting is cancelled, a request declined, a reply changed, a member removed or a group hidden, for the people concerned. In a report, what is wrong.',
     example: 'The hall is closed.',
   },
-  title: { description: "The meeting's title, on one line.", example: 'Baking with rye' },
+  title: { description: "The meeting's title, on one line; of a feed, what it has.", example: 'Baking with rye' },
   date: {
     description:
       "The meeting's date at its place. Show date and time, and not startsAt in timeZone: your rules of the zone may be older.",
@@ -188,6 +188,36 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   guests: { description: 'How many guests the user brings, 0 to 3. Each takes a place.', example: 1 },
   nextMeeting: { description: "The group's next meeting; null if there is none." },
   file: { description: 'The secret and .ics, from the url that POST answered.', example: 'SECRET.ics' },
+
+  // Feeds
+  version: { description: 'The version of JSON Feed.', example: 'https://jsonfeed.org/version/1.1' },
+  home_page_url: {
+    description: 'The page of this site with the same groups.',
+    example: 'https://example.com/s/hobby/cooking',
+  },
+  feed_url: {
+    description: "The feed's own address.",
+    example: 'https://example.com/groupInformation/meetings.json?category=Cooking',
+  },
+  items: { description: 'The meetings, soonest first.' },
+  'items.id': {
+    description: "The address of the meeting's page.",
+    example: 'https://example.com/s/GROUP_ID/m/MEETING_ID',
+  },
+  'items.url': {
+    description: "The address of the meeting's page.",
+    example: 'https://example.com/s/GROUP_ID/m/MEETING_ID',
+  },
+  content_text: {
+    description: 'The group, the start and the place, on one line.',
+    example: 'Sourdough & Slow Mornings · Tuesday 22 May 2040 at 19:00 CEST · Community kitchen, Rotterdam',
+  },
+  date_published: { description: 'When the meeting was planned, UTC.', example: '2026-03-14T09:30:00.000Z' },
+  date_modified: {
+    description: 'When the meeting or the number of people who go last changed, UTC.',
+    example: '2026-03-15T18:00:00.000Z',
+  },
+  _meeting: { description: 'What JSON Feed has no field for.' },
 
   // Announcements
   announcementId: { description: "The announcement's id, its _id in answers.", example: 'ANNOUNCEMENT_ID' },

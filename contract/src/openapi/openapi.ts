@@ -52,6 +52,7 @@ const TEXT_EXAMPLES: Readonly<Record<string, string>> = {
   'text/csv': '"Name","Role","Joined at (UTC)"\r\n"Ada King","Member","2026-03-15T18:00:00.000Z"\r\n',
   'text/html': '<!doctype html>',
   'application/xml': '<?xml version="1.0" encoding="UTF-8"?>',
+  'application/atom+xml': '<?xml version="1.0" encoding="UTF-8"?>',
 }
 
 /** The OpenAPI content of a body that is a file of one of these content types. */
@@ -83,6 +84,8 @@ const parameters = (schema: z.ZodMiniType | undefined, place: 'path' | 'query'):
 const TAGS: Readonly<Record<string, string>> = {
   meetings: 'Meetings',
   'meetings.ics': 'Meetings',
+  'meetings.atom': 'Meetings',
+  'meetings.json': 'Meetings',
   calendar: 'Meetings',
   join: 'Members',
   members: 'Members',

@@ -20,6 +20,8 @@ export type Endpoint = {
    * (parameters, a slash, the punctuation of a sentence) is ignored, whereas all other endpoints refuse what they do not know.
    */
   readonly isLink?: true
+  /** Whether pages of every site may read the responses, without credentials. Other endpoints allow the origins in CORS_ORIGINS. */
+  readonly isOpenToAllSites?: true
   /** Who may call: everyone, or only users with a Firebase ID token. The handler checks what a user may do. */
   readonly access: 'public' | 'user'
   /** Whether Auth is asked if the account still stands, as before every change. An ID token is valid for an hour after its end. */
@@ -36,7 +38,14 @@ export type Endpoint = {
    */
   readonly responses: Readonly<Record<number, Schema>>
   /** The content type of successful responses: JSON by default. */
-  readonly responseType?: 'text/calendar' | 'text/csv' | 'text/html' | 'application/xml' | 'image/webp'
+  readonly responseType?:
+    | 'text/calendar'
+    | 'text/csv'
+    | 'text/html'
+    | 'application/xml'
+    | 'application/atom+xml'
+    | 'application/feed+json'
+    | 'image/webp'
   /** The error statuses besides those that `errorStatuses` adds to every endpoint, or to every endpoint with a body. */
   readonly errors: readonly number[]
 }

@@ -57,10 +57,17 @@ export const createApp = (
 ): Hono<{ Bindings: HttpBindings }> => {
   const vary = ['Authorization', ...(origins.length > 0 ? ['Origin'] : [])].join(', ')
   const app = new Hono<{ Bindings: HttpBindings }>({ getPath: linkPathReader(routes.map(({ endpoint }) => endpoint)) })
+  const openToAllSites = new Set(
+    routes.filter(({ endpoint }) => endpoint.isOpenToAllSites).map(({ endpoint }) => endpoint.path),
+  )
   app.use(async (context, next) => {
     await next()
     if (!(await discardUnreadBody(context))) context.header('connection', 'close')
-    context.header('vary', vary)
+    const { method, path } = context.req
+    // These responses are the same for every origin, so the CDN keeps one for all sites that show it.
+    const isOpen = openToAllSites.has(path) && ['GET', 'HEAD'].includes(method)
+    if (isOpen) context.header('access-control-allow-origin', '*')
+    context.header('vary', isOpen ? 'Authorization' : vary)
     context.header('x-content-type-options', 'nosniff')
   })
   app.use(grantOrigins(origins))

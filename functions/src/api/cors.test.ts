@@ -100,6 +100,29 @@ describe('with origins in CORS_ORIGINS', () => {
   })
 })
 
+const FEEDS = ['ics', 'atom', 'json'].map((format) => `/groupInformation/meetings.${format}`)
+
+describe.each([[[]], [[GRANTED]]])('the feeds, with CORS_ORIGINS %j', (origins) => {
+  const ask = serve(origins)
+
+  test.each(FEEDS)('pages of every site read the answer to %s, which is the same for all', async (path) => {
+    for (const headers of [{}, { origin: GRANTED }, ...FOREIGN.map((origin) => ({ origin }))]) {
+      const { status, vary, grants } = await ask(path, { headers })
+      expect({ status, vary }).toEqual({ status: 400, vary: 'Authorization' })
+      expect(grants).toMatchObject({ 'access-control-allow-origin': '*' })
+      expect(grants).not.toHaveProperty('access-control-allow-credentials')
+    }
+  })
+
+  test.each(FEEDS)('pages of other sites send %s no token and no change', async (path) => {
+    expect(await ask(path, preflight('https://evil.example'))).toMatchObject({ status: 204, grants: {} })
+    expect(await ask(path, { method: 'DELETE', headers: { origin: 'https://evil.example' } })).toMatchObject({
+      status: 405,
+      grants: {},
+    })
+  })
+})
+
 describe('by default', () => {
   const ask = serve()
   test.each([GRANTED, ...FOREIGN])('pages of %s get nothing', async (origin) => {

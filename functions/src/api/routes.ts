@@ -21,6 +21,7 @@ import { endMuting, mutedGroups, startMuting } from '../mail/handlers/muted-grou
 import { confirmUnsubscribe, unsubscribe } from '../mail/handlers/unsubscribe.ts'
 import { endCalendar, renewCalendar } from '../meetings/handlers/calendar-address.ts'
 import { cancelMeeting } from '../meetings/handlers/cancel-meeting.ts'
+import { atomFeed, calendarFeed, jsonFeed } from '../meetings/handlers/feeds.ts'
 import { getMeeting } from '../meetings/handlers/get-meeting.ts'
 import { groupCalendar } from '../meetings/handlers/group-calendar.ts'
 import { listMeetings } from '../meetings/handlers/list-meetings.ts'
@@ -70,6 +71,9 @@ export const routes = {
   openApi: route(endpoints.openApi, openApi),
   createdGroups: route(endpoints.createdGroups, createdGroups),
   joinedGroups: route(endpoints.joinedGroups, joinedGroups),
+  calendarFeed: route(endpoints.calendarFeed, calendarFeed),
+  atomFeed: route(endpoints.atomFeed, atomFeed),
+  jsonFeed: route(endpoints.jsonFeed, jsonFeed),
   getGroup: route(endpoints.getGroup, getGroup),
   createGroup: route(endpoints.createGroup, createGroup),
   updateGroup: route(endpoints.updateGroup, updateGroup),

@@ -19,6 +19,8 @@ export const CACHE_CONTROL = {
   public: 'public, max-age=10, s-maxage=30',
   /** Calendar programs refresh about once an hour. */
   calendar: 'public, max-age=60, s-maxage=300',
+  /** Feeds are read by programs, and by visitors of other sites. A hidden group has left them after ten minutes. */
+  feed: 'public, max-age=60, s-maxage=600',
   /** Sites and apps that show a preview of a shared link cache the page themselves. */
   sharePage: 'public, max-age=60, s-maxage=300',
   /** Written once a day. */

@@ -18,6 +18,7 @@ describe('a new group’s id must have the form of the SDK’s', () => {
     ['1,490 bytes', 'a'.repeat(1490)],
     ['a word that REST uses as a path', 'user'],
     ['the path of the OpenAPI document', 'openapi.json'],
+    ['the path of a feed', 'meetings.ics'],
     ['control characters', `${'a'.repeat(18)}\u0001\n`],
     ['a line break at its end', `${'a'.repeat(20)}\n`],
     ['a line break at its start', `\n${'a'.repeat(20)}`],

@@ -14,16 +14,23 @@ const VARIABLES = {
   'ada@example.com': '$EMAIL',
 }
 
+const isFilterOfFeed = (name: string, path: string): boolean =>
+  name === 'category' && path.startsWith('/groupInformation/meetings.')
+
 const withVariables = (text: string): string =>
   Object.entries(VARIABLES).reduce((result, [example, variable]) => result.replaceAll(example, variable), text)
 
-/** The path with its parameters, the required query parameters, and `limit`. */
+/** The path with its parameters, the required query parameters, `limit`, and one of the filters of which a feed needs one. */
 const requestPath = ({ path, parameters }: Operation): string => {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     String(parameters.find((parameter) => parameter.name === name)?.example),
   )
   const query = parameters
-    .filter((parameter) => parameter.in === 'query' && (parameter.required || parameter.name === 'limit'))
+    .filter(
+      (parameter) =>
+        parameter.in === 'query' &&
+        (parameter.required || parameter.name === 'limit' || isFilterOfFeed(parameter.name, path)),
+    )
     .map(({ name, example }) => `${name}=${example}`)
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled
 }

@@ -14,6 +14,6 @@ export type CalendarMeeting = {
 
 /** Saves a meeting as a file that calendars can open. */
 export const saveMeetingFile = ({ groupId, ...event }: CalendarMeeting): void => {
-  const text = toICalendar(null, [{ ...event, groupUrl: groupPageUrl(groupId) }])
+  const text = toICalendar(null, [{ ...event, pageUrl: groupPageUrl(groupId) }])
   saveFile(`${event.meeting.date} ${brand.name}.ics`, new Blob([text], { type: 'text/calendar' }))
 }
