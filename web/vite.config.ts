@@ -9,6 +9,7 @@ import { splashThemePlugin } from './build/first-view/splash-theme-plugin.ts'
 import { OLDEST_BROWSERS } from './build/site/browsers.ts'
 import { requireBuildConfig } from './build/site/build-config.ts'
 import { computeBuildId } from './build/site/compute-build-id.ts'
+import { embedPlugin } from './build/site/embed-plugin.ts'
 import { routeGeneratorConfig } from './build/site/generate-routes.ts'
 import { REST_SEGMENTS } from './build/site/rest-segments.ts'
 import { serviceWorkerPlugin } from './build/site/service-worker-plugin.ts'
@@ -27,6 +28,7 @@ export default defineConfig(({ mode }) => {
       smallerPackagesPlugin(),
       requireBuildConfig(env),
       siteFilesPlugin(env),
+      embedPlugin(),
       gazetteerPlugin(),
       splashThemePlugin(),
       chunkModulesPlugin(),

@@ -210,7 +210,7 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   },
   content_text: {
     description: 'The group, the start and the place, on one line.',
-    example: 'Sourdough & Slow Mornings · Tuesday 22 May 2040 at 19:00 CEST · Community kitchen, Rotterdam',
+    example: 'Sourdough & Slow Mornings · Tuesday, 22 May 2040 at 19:00 CEST · Community kitchen, Rotterdam',
   },
   date_published: { description: 'When the meeting was planned, UTC.', example: '2026-03-14T09:30:00.000Z' },
   date_modified: {

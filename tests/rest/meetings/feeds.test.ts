@@ -138,7 +138,7 @@ test('all formats have the next meeting of each group near a place, soonest firs
     id: urls[1],
     url: urls[1],
     title: 'Rye “&” <i>oats',
-    content_text: expect.stringMatching(/^Later & <b>bold · \w+ \d+ \w+ \d{4} at 19:00 \w+ · Online$/),
+    content_text: expect.stringMatching(/^Later & <b>bold · \w+, \d+ \w+ \d{4} at 19:00 \w+ · Online$/),
     date_published: stored.createTime?.toDate().toISOString(),
     date_modified: changedAt,
     _meeting: {
@@ -213,6 +213,8 @@ test('a meeting that has begun is in no feed, nor one that its group’s copy is
   await moved?.update({ startsAt: Timestamp.fromMillis(Date.now() - 60_000) })
   await deleted?.delete()
   expect(await titles(near(town))).toEqual(['In 1 days'])
+  // Otherwise the scheduled jobs of other tests would find it.
+  await groups.docs[0]?.ref.delete()
 })
 
 test('a feed has 100 groups at most, and costs a bounded number of reads', async () => {
@@ -244,11 +246,11 @@ test('a feed has 100 groups at most, and costs a bounded number of reads', async
 
 test('a hobby’s feed has its groups alone', async () => {
   const [town, category] = [newTown(), 'Fishing']
-  await storeGroups(town, [0.001, 0.002], { category })
-  await storeGroups(town, [0.0015], { category: 'Writing' })
+  await storeGroups(town, [1, 2], { category })
+  await storeGroups(town, [1.5], { category: 'Writing' })
   const { body } = await expectSuccess(endpoints.jsonFeed, 200, { query: { category } })
   expect(body).toMatchObject({ title: 'Fishing meetings', home_page_url: `${hostingOrigin()}/s/hobby/fishing` })
-  expect(body.items.map(({ title }) => title)).toEqual(expect.arrayContaining(['In 0.001 days', 'In 0.002 days']))
+  expect(body.items.map(({ title }) => title)).toEqual(expect.arrayContaining(['In 1 days', 'In 2 days']))
   expect([...new Set(body.items.map(({ _meeting }) => _meeting.category))]).toEqual([category])
 })
 
