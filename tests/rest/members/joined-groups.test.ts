@@ -17,7 +17,13 @@ test('the list gives the groups that the caller joined, the latest first, as the
   const newer = await makeGroup(creator, { category: 'Cooking' })
   await joinGroupAs(older, user)
   await joinGroupAs(newer, user)
-  const planned = { title: 'Cards', date: '2027-01-20', time: '19:30', timeZone: 'America/Winnipeg', place: 'The bridge' }
+  const planned = {
+    title: 'Cards',
+    date: '2027-01-20',
+    time: '19:30',
+    timeZone: 'America/Winnipeg',
+    place: 'The bridge',
+  }
   const [meetingId] = await planMeetings(older, creator, planned)
   const nextMeeting = { ...planned, id: meetingId, startsAt: '2027-01-21T01:30:00.000Z' }
   const renamed = groupPayload({ groupName: 'Renamed since' })
