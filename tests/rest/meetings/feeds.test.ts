@@ -256,7 +256,7 @@ test('a hobby’s feed has its groups alone', async () => {
 
 test.each([
   ['HTML', '<script>alert(1)</script> & ]]> "\''],
-  ['right to left', 'מועדון קריאה \u202eabc'],
+  ['right to left', 'מועדון קריאה abc'],
   ['an emoji', '👩‍👩‍👧‍👦'],
   ['120 letters', 'W'.repeat(120)],
   ['what XML cannot have', 'A\ufffe\uffffB'],
