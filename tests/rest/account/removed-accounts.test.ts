@@ -24,13 +24,15 @@ test('an event that comes twice, or twice at once, has no further effect; a late
   const joined = await makeGroup(other)
   await joinGroupAs(joined, user)
   await deleteAccount(user.uid)
+  // The emulator delivers the event of this deletion, too. Handled last, it would leave a tombstone that has not expired.
+  const tombstone = database().doc(`deletedAccounts/${user.uid}`)
+  await expect.poll(async () => (await tombstone.get()).exists, { timeout: 20_000 }).toBe(true)
   await Promise.all([deliver(user, false), deliver(user, false)])
   expect(await storedCounts(joined)).toMatchObject({ memberCount: 0, joined: 0 })
   await expectNoUserDocuments(user)
   await deliver(user, false, Date.now() - 24 * HOUR_MS)
   expect(await storedCounts(joined)).toMatchObject({ memberCount: 0, joined: 0 })
-  const { expiresAt } = (await database().doc(`deletedAccounts/${user.uid}`).get()).data() ?? {}
-  expect(expiresAt.toMillis()).toBeLessThan(Date.now())
+  expect((await tombstone.get()).get('expiresAt').toMillis()).toBeLessThan(Date.now())
 })
 
 test.each([
