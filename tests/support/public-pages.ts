@@ -3,6 +3,10 @@ import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import fc from 'fast-check'
 import { Window } from 'happy-dom'
 
+export const NOW = new Date('2026-11-22T12:00:00Z')
+export const ORIGIN = 'https://hobby.example'
+export const SCHEMA = 'https://schema.org'
+
 /** A group and a meeting for tests of the pages that the functions write, and what these pages say. */
 export const GROUP: GroupWithMeeting = {
   id: 'group-1',

@@ -90,7 +90,8 @@ export const restNotificationSchema = z.object({
   /**
    * If the kind is 'message': the name of the organizer who wrote it. Left out if they no longer organize the group. If the kind is
    * 'request' or 'joined-by-invitation': the name of the user, or of the first of several. Left out if that user
-   * has left the group, or waits no longer while others of them do, if the reader no longer manages the group, and after the first 50 notifications of a page.
+   * has left the group, or waits no longer while others of them do, if the reader no longer manages the group, and after the first
+   * 50 notifications of a page.
    */
   name: z.optional(z.string()),
   /**

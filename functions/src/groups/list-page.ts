@@ -1,10 +1,11 @@
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
+import { hobbyPagePath } from '@hobbyhub/contract/groups/category-slug'
 import { MAX_LIST_PAGES } from '@hobbyhub/contract/shared/limits'
 import { html } from 'hono/html'
 import { renderPage } from '../platform/html-page.ts'
 import { startTimeText } from '../platform/start-time-text.ts'
 import type { ListedGroup } from './listed-groups.ts'
-import { groupPagePath, hobbyPagePath, townPagePath } from './share/page-urls.ts'
+import { groupPagePath, townPagePath } from './share/page-urls.ts'
 import { SITE_HEADER } from './share/public-page.ts'
 
 /** The number of a list's page; null if there can be no such page. */

@@ -7,6 +7,8 @@ import {
   searchTerms,
   storedPrefix,
 } from '@hobbyhub/contract/groups/search'
+import type { Town } from '@hobbyhub/contract/groups/town'
+import { distanceKm } from '@hobbyhub/contract/shared/distance'
 import { MAX_PAGE_SIZE } from '@hobbyhub/contract/shared/limits'
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Deadline } from '../platform/deadline.ts'
@@ -27,6 +29,15 @@ const tokensOfWords = (words: readonly string[], matching: MatchMode): string[][
   const indexed = indexedTerms(all)
   return (indexed.length > 0 ? indexed : all).map((term) => queryTokens(term, matching))
 }
+
+type Area = { readonly position: Pick<Town, 'latitude' | 'longitude'>; readonly km: number }
+
+/**
+ * Whether a group's town is in an area. The queries compare only cells, which are approximate, and clients that write to Firestore
+ * can store any cells.
+ */
+export const isInArea = (place: Town | null, { position, km }: Area): boolean =>
+  place !== null && distanceKm(position, place) <= km
 
 type Wanted = { readonly words: readonly string[]; readonly matching: MatchMode; readonly cell: string | null }
 

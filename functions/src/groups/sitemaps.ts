@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Deadline } from '../platform/deadline.ts'
 import { db, sitemapProgressRef, sitemapRef } from '../platform/firestore/refs.ts'
+import { groupPagePath } from './share/page-urls.ts'
 
 /** `sitemaps/{n}`: groups that visitors may see, each with the day of its last change (UTC). */
 const sitemapSchema = z.object({ groups: z.array(z.object({ id: z.string(), changedOn: z.string() })) })
@@ -62,12 +63,11 @@ export const sitemapIndexXml = ({ files, writtenOn }: SitemapProgress, origin: s
     ),
   ])
 
-// encodeURIComponent leaves no character that XML gives a meaning, except apostrophes, which are harmless in text.
+// groupPagePath encodes the id. encodeURIComponent leaves no character that XML gives a meaning, except apostrophes, which are harmless in text.
 export const sitemapXml = ({ groups }: Sitemap, origin: string): string =>
   document(
     'urlset',
     groups.map(
-      ({ id, changedOn }) =>
-        `<url><loc>${origin}/s/${encodeURIComponent(id)}</loc><lastmod>${changedOn}</lastmod></url>`,
+      ({ id, changedOn }) => `<url><loc>${origin}${groupPagePath(id)}</loc><lastmod>${changedOn}</lastmod></url>`,
     ),
   )

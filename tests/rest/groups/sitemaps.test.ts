@@ -5,9 +5,10 @@ import { categorySlug } from '@hobbyhub/contract/groups/category-slug'
 import { Window } from 'happy-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { renewSitemaps, writeSitemaps } from '../../../functions/src/groups/jobs/write-sitemaps.ts'
-import { type Deadline, noDeadline } from '../../../functions/src/platform/deadline.ts'
+import { noDeadline } from '../../../functions/src/platform/deadline.ts'
 import { makeModerator, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
+import { deadlineAfter } from '../../support/deadline-after.ts'
 import { hostingOrigin } from '../../support/emulators.ts'
 import { makeGroup } from '../../support/groups.ts'
 import { openReadCounter } from '../../support/read-counter.ts'
@@ -57,18 +58,6 @@ const listedGroups = async () => {
 }
 
 const storedIds = async () => (await database().collection('groups').select().get()).docs.map(({ id }) => id)
-
-/** A deadline that is over after this many files. */
-const files = (count: number): Deadline => {
-  let left = count
-  return {
-    run: (operation) => operation(),
-    isOver: () => {
-      left -= 1
-      return left < 0
-    },
-  }
-}
 
 test('a group that moderators hide is in no file at once', async () => {
   const [creator, moderator] = [await signUp(), await makeModerator()]
@@ -125,9 +114,9 @@ test('a run that is cut off continues where it stopped, while the index names th
   await writeSitemaps(now)
   await renewSitemaps()
   const oneEach = { groupsPerFile: Math.ceil((await storedIds()).length / 3) }
-  expect(await writeSitemaps(now, files(1), oneEach)).toBe(1)
+  expect(await writeSitemaps(now, deadlineAfter(1), oneEach)).toBe(1)
   expect(await filesOfIndex()).toEqual(['/sitemaps/pages.xml', '/sitemaps/groups-0.xml'])
-  expect(await writeSitemaps(now, files(1), oneEach)).toBe(1)
+  expect(await writeSitemaps(now, deadlineAfter(1), oneEach)).toBe(1)
   await writeSitemaps(now, noDeadline, oneEach)
   const listed = (await listedGroups()).map(({ path }) => path)
   expect(listed).toEqual((await storedIds()).map((each) => `/s/${each}`))

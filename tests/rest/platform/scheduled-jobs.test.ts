@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers'
 import { earliestDateOnEarth } from '@hobbyhub/contract/shared/today'
 import { beforeEach, expect, test } from 'vitest'
 import { writeReminders } from '../../../functions/src/meetings/jobs/write-reminders.ts'
-import type { Deadline } from '../../../functions/src/platform/deadline.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
+import { deadlineAfter } from '../../support/deadline-after.ts'
 import { joinGroupAs, makeGroup } from '../../support/groups.ts'
 import { mailsOf, sendAllMails, signUpConfirmedUsers } from '../../support/mails.ts'
 import { planMeetings, replyToMeetingAs, setMeetingStart } from '../../support/meetings.ts'
@@ -82,18 +82,6 @@ test('a meeting, a reply and a group that cannot be read are logged, and stop ne
   for (const { group } of [badMeeting, badReply, badGroup, good]) await database().recursiveDelete(group)
 })
 
-/** A deadline that is over after this many checks. A job checks its deadline before it reads each page. */
-const pages = (count: number): Deadline => {
-  let left = count
-  return {
-    run: (operation) => operation(),
-    isOver: () => {
-      left -= 1
-      return left < 0
-    },
-  }
-}
-
 test('reminders go on where a run stopped, also within a large meeting', async () => {
   const [small, large] = [await makeDue([]), await makeDue([])]
   const startsAt = inHours(20)
@@ -113,13 +101,13 @@ test('reminders go on where a run stopped, also within a large meeting', async (
   const remindersOf = async ({ group }: typeof small) =>
     (await database().collection('outbox').where('groupId', '==', group.id).get()).docs.map(({ ref }) => ref)
   const all = async () => [...(await remindersOf(small)), ...(await remindersOf(large))]
-  expect(await writeReminders(new Date(), pages(1))).toBe(200)
+  expect(await writeReminders(new Date(), deadlineAfter(1))).toBe(200)
   const first = await all()
   expect(first).toHaveLength(200)
   // A run that started from the beginning would write these reminders again.
   for (const ref of first) await ref.delete()
-  expect(await writeReminders(new Date(), pages(1))).toBe(200)
-  expect(await writeReminders(new Date(), pages(1))).toBe(150)
+  expect(await writeReminders(new Date(), deadlineAfter(1))).toBe(200)
+  expect(await writeReminders(new Date(), deadlineAfter(1))).toBe(150)
   expect(await all()).toHaveLength(350)
   expect((await progressRef().get()).data()).toEqual({ until: expect.anything() })
   expect(await writeReminders(new Date())).toBe(0)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
-import { categorySlug } from '@hobbyhub/contract/groups/category-slug'
+import { hobbyPagePath } from '@hobbyhub/contract/groups/category-slug'
 import { build, type Plugin, type Rolldown } from 'vite'
 import * as z from 'zod/mini'
 import { smallerPackagesPlugin } from './smaller-packages-plugin.ts'
@@ -75,7 +75,7 @@ const WITHOUT_SCRIPTS =
 
 /** Links to the pages of the hobbies, for readers without scripts: the footer, which has them too, is no part of the first screen. */
 const HOBBY_LINKS = `<noscript><nav aria-label="Groups by hobby">${HOBBY_CATEGORIES.map(
-  (category) => `<a href="/s/hobby/${categorySlug(category)}">${category.replace('&', '&amp;')} groups</a>`,
+  (category) => `<a href="${hobbyPagePath(category)}">${category.replace('&', '&amp;')} groups</a>`,
 ).join(' ')}</nav></noscript>`
 
 /** Makes the search form inert, because anything typed or chosen before React runs would be lost. */

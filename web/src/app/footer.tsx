@@ -1,5 +1,5 @@
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
-import { categorySlug } from '@hobbyhub/contract/groups/category-slug'
+import { hobbyPagePath } from '@hobbyhub/contract/groups/category-slug'
 import { brand } from '@hobbyhub/contract/shared/brand'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
@@ -56,7 +56,7 @@ const HobbyLinks = () => (
     >
       {HOBBY_CATEGORIES.map((category) => (
         <li key={category}>
-          <Link href={`/s/hobby/${categorySlug(category)}`} variant="body2" color="textSecondary" underline="hover">
+          <Link href={hobbyPagePath(category)} variant="body2" color="textSecondary" underline="hover">
             {category} groups
           </Link>
         </li>

@@ -2,8 +2,7 @@ import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import { categorySlug } from '@hobbyhub/contract/groups/category-slug'
 import { cellTokenOf } from '@hobbyhub/contract/groups/near-cells'
-import { distanceKm } from '@hobbyhub/contract/shared/distance'
-import { CACHE_CONTROL, SITE_ORIGIN } from '../../platform/config.ts'
+import { SITE_ORIGIN } from '../../platform/config.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { rootCollection } from '../../platform/firestore/refs.ts'
 import { PAGE_CONTENT_SECURITY_POLICY } from '../../platform/html-page.ts'
@@ -11,20 +10,17 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { hobbyList, type List, parsePageNumber, renderListPage, renderNoGroupsPage, townList } from '../list-page.ts'
 import { type ListedGroup, type Lists, readListedGroups } from '../listed-groups.ts'
 import { groupsIndex, soonestGroupsIndex } from '../queries.ts'
+import { isInArea } from '../search.ts'
+import { notFoundHeaders, publicPageHeaders } from '../share/page-headers.ts'
 import { townOfGroups } from '../town-of-groups.ts'
 
 /** How far from a town the groups of its page are, at most, in km. */
 const KM = 25
 
-const HEADERS = {
-  'content-security-policy': PAGE_CONTENT_SECURITY_POLICY,
-  'referrer-policy': 'strict-origin-when-cross-origin',
-}
-
 const notFound = async () =>
   ({
     status: 404,
-    headers: { ...HEADERS, 'cache-control': CACHE_CONTROL.error },
+    headers: notFoundHeaders(PAGE_CONTENT_SECURITY_POLICY),
     body: await renderNoGroupsPage(),
   }) as const
 
@@ -45,7 +41,7 @@ type Call = Pick<Parameters<Handler<typeof endpoints.hobbyPage>>[0], 'caller' | 
 const respond = async (list: List, groups: Lists, page: number, { caller, deadline }: Call) => {
   const found = await readListedGroups(groups, page, deadline)
   if (found.groups.length === 0) return notFound()
-  const headers = { ...HEADERS, ...(caller ? {} : { 'cache-control': CACHE_CONTROL.sharePage }) }
+  const headers = publicPageHeaders(caller, PAGE_CONTENT_SECURITY_POLICY)
   const body = await renderListPage(list, { ...found, page, origin: SITE_ORIGIN, now: new Date() })
   return { status: 200, headers, body } as const
 }
@@ -64,8 +60,7 @@ export const townPage: Handler<typeof endpoints.townPage> = async ({ params, que
   const id = /^[1-9]\d{0,8}$/.test(params.geonameId) ? Number(params.geonameId) : null
   const town = page === null || id === null ? null : await townOfGroups(id, call.deadline)
   if (page === null || town === null) return notFound()
-  // Cells are only approximate, and clients that write to Firestore can store any cells.
-  const isListed = ({ place }: ListedGroup) => place !== null && distanceKm(town, place) <= KM
+  const isListed = ({ place }: ListedGroup) => isInArea(place, { position: town, km: KM })
   const groups = { ...queriesBy('searchTokens', cellTokenOf(town, KM)), isListed }
   return respond(townList(town, KM), groups, page, call)
 }

@@ -7,15 +7,15 @@ import {
   anyText,
   GROUP,
   MEETING,
+  NOW,
+  ORIGIN,
   readPage,
+  SCHEMA,
   TOWN,
   withLineFeeds,
 } from '../../../../tests/support/public-pages.ts'
 import { renderMeetingPage } from './meeting-page.ts'
 
-const NOW = new Date('2026-11-22T12:00:00Z')
-const ORIGIN = 'https://hobby.example'
-const SCHEMA = 'https://schema.org'
 const URL = `${ORIGIN}/s/group-1/m/m`
 
 const render = (changes: Partial<Meeting> = {}, group: Partial<GroupWithMeeting> = {}, now = NOW) =>

@@ -1,5 +1,3 @@
-import { categorySlug } from '@hobbyhub/contract/groups/category-slug'
-
 /** The path of a group's public page. */
 export const groupPagePath = (id: string): string => `/s/${encodeURIComponent(id)}`
 
@@ -9,6 +7,3 @@ export const meetingPagePath = (groupId: string, meetingId: string): string =>
 
 /** The path of the page of a town's groups. `id` is the town's number in GeoNames. */
 export const townPagePath = (id: number): string => `/s/in/${id}`
-
-/** The path of the page of a category's groups. */
-export const hobbyPagePath = (category: string): string => `/s/hobby/${categorySlug(category)}`

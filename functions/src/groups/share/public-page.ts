@@ -1,3 +1,4 @@
+import { hobbyPagePath } from '@hobbyhub/contract/groups/category-slug'
 import type { Group } from '@hobbyhub/contract/groups/group'
 import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
@@ -7,7 +8,7 @@ import { earliestDateOnEarth } from '@hobbyhub/contract/shared/today'
 import { html, raw } from 'hono/html'
 import { type Html, NOT_LISTED, renderPage } from '../../platform/html-page.ts'
 import { toScript } from './linked-data.ts'
-import { hobbyPagePath, townPagePath } from './page-urls.ts'
+import { townPagePath } from './page-urls.ts'
 
 // What the public pages of groups and of meetings share.
 

@@ -7,16 +7,15 @@ import {
   anyText,
   GROUP,
   MEETING,
+  NOW,
+  ORIGIN,
   readPage,
+  SCHEMA,
   TOWN,
   withLineFeeds,
 } from '../../../../tests/support/public-pages.ts'
 import { renderNotFoundPage } from './public-page.ts'
 import { renderSharePage, type SharedGroup } from './share-page.ts'
-
-const NOW = new Date('2026-11-22T12:00:00Z')
-const ORIGIN = 'https://hobby.example'
-const SCHEMA = 'https://schema.org'
 
 type Changes = Partial<GroupWithMeeting>
 type Others = Partial<Omit<SharedGroup, 'group'>> & { isListed?: boolean; invite?: string; keepsApproval?: boolean }

@@ -3,11 +3,10 @@ import { searchAreaOf } from '@hobbyhub/contract/groups/near-query'
 import type { FeedQuery } from '@hobbyhub/contract/meetings/feed-endpoints'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import { groupWithMeetingSchema } from '@hobbyhub/contract/meetings/next-meeting'
-import { distanceKm } from '@hobbyhub/contract/shared/distance'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { soonestGroupsIndex } from '../../groups/queries.ts'
-import { readMatchingDocuments } from '../../groups/search.ts'
+import { isInArea, readMatchingDocuments } from '../../groups/search.ts'
 import { shownPlace } from '../../groups/share/page-texts.ts'
 import type { Deadline } from '../../platform/deadline.ts'
 import { getAll } from '../../platform/firestore/get-all.ts'
@@ -47,9 +46,7 @@ const readGroups = async (query: FeedQuery, now: Date, deadline: Deadline): Prom
   const soonest = area
     ? indexedQuery(groups, soonestGroupsIndex('searchTokens'), [[cellTokenOf(area.position, area.km)]])
     : indexedQuery(groups, soonestGroupsIndex('category'), [query.category ?? ''])
-  // Cells are only approximate, and clients that write to Firestore can store any cells.
-  const isIncluded = ({ place }: FeedGroup) =>
-    area === null || (place !== null && distanceKm(area.position, place) <= area.km)
+  const isIncluded = ({ place }: FeedGroup) => area === null || isInArea(place, area)
   const { found } = await readMatchingDocuments(
     soonest.startAfter(now).select(...Object.keys(feedGroupSchema.shape)),
     (doc) => {

@@ -1,5 +1,5 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { NOT_FOUND_HEADERS, publicPageHeaders } from '../../groups/share/page-headers.ts'
+import { notFoundHeaders, publicPageHeaders } from '../../groups/share/page-headers.ts'
 import { renderNotFoundPage } from '../../groups/share/public-page.ts'
 import { renderSharePage } from '../../groups/share/share-page.ts'
 import { readSharedGroup } from '../../invites/read-shared-group.ts'
@@ -10,7 +10,7 @@ import { readGroupPage } from '../read-group-page.ts'
 /** The public page of a group. An invalid id gets the 404 page instead of a 400, as if the group did not exist. */
 export const sharePage: Handler<typeof endpoints.sharePage> = async ({ params, query, url, caller, deadline }) => {
   const shared = await readSharedGroup(params.id, query.invite || undefined, deadline)
-  if (!shared) return { status: 404, headers: NOT_FOUND_HEADERS, body: await renderNotFoundPage('Group') }
+  if (!shared) return { status: 404, headers: notFoundHeaders(), body: await renderNotFoundPage('Group') }
   const { group, link } = shared
   const isListed = !url.searchParams.has('invite')
   const page = await readGroupPage(group, link.now, deadline)

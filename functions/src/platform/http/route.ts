@@ -76,10 +76,9 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>, hold
     if (response.body instanceof Uint8Array && endpoint.responseType) {
       return new Response(response.body, { status, headers: { ...headers, 'content-type': endpoint.responseType } })
     }
-    if (!endpoint.responseType) return Response.json(response.body, { status, headers })
-    if (endpoint.responseType === 'application/feed+json') {
-      return Response.json(response.body, { status, headers: { ...headers, 'content-type': endpoint.responseType } })
-    }
+    const { responseType = 'application/json' } = endpoint
+    if (responseType.endsWith('json'))
+      return Response.json(response.body, { status, headers: { ...headers, 'content-type': responseType } })
     return new Response(String(response.body), { status, headers: { ...headers, 'content-type': type } })
   },
 })

@@ -37,8 +37,8 @@ const membersText = (group: GroupFactsProps['group'], isPassed: boolean): string
 }
 
 /**
- * When and where a group meets, and how many people have joined: "Sat 5 Dec, 18:00", and below it "Berlin · 12 in". The time is
- * the next meeting's. If none is planned, the group's start date stands there.
+ * When and where a group meets, and how many people have joined: "Sat 5 Dec, 18:00", and below it "Berlin · 12 in". Time and place
+ * are the next meeting's. If none is planned, they are the group's start date and location.
  */
 export const GroupFacts = ({ group, today }: GroupFactsProps) => {
   const next = group.nextMeeting && Date.parse(group.nextMeeting.startsAt) > Date.now() ? group.nextMeeting : null

@@ -42,6 +42,12 @@ const DESCRIPTION = {
   overflowWrap: 'anywhere',
 } as const
 
+/** The invitation of the link that led to the sign-in page, as `useInvitation` checks it. Waits for the group. */
+const useLinkInvitation = (group: GroupWithMeeting | undefined) => {
+  const [linkCode] = useState(getRedirectInvite)
+  return useInvitation(group?.id ?? '', group && linkCode)
+}
+
 type InvitationProps = {
   group: GroupWithMeeting
   /** Whether the page's heading already names the group, if there is no valid invitation. */
@@ -50,8 +56,7 @@ type InvitationProps = {
 
 /** The sentence above the group's facts. After an invitation link, it waits until the invitation is checked. */
 const Invitation = ({ group, isNamedAbove }: InvitationProps) => {
-  const [linkCode] = useState(getRedirectInvite)
-  const { code, problem, isPending } = useInvitation(group.id, linkCode)
+  const { code, problem, isPending } = useLinkInvitation(group)
   const name = (
     <Box component="strong" dir="auto">
       {group.groupName}
@@ -78,8 +83,7 @@ const Invitation = ({ group, isNamedAbove }: InvitationProps) => {
  * valid, "Clara invites you". While the group loads, no name is known.
  */
 export const SignInGroupTitle = ({ group }: { group: GroupWithMeeting | undefined }) => {
-  const [linkCode] = useState(getRedirectInvite)
-  const { code, isPending } = useInvitation(group?.id ?? '', group && linkCode)
+  const { code, isPending } = useLinkInvitation(group)
   if (!group) return 'Join this group'
   if (code === undefined || isPending)
     return (

@@ -30,15 +30,15 @@ const NAMES = { minWidth: 0, fontWeight: 600, lineHeight: 1.4, overflowWrap: 'an
 export const GroupFaces = ({ group, isMember, canManage }: ViewedGroup) => {
   const maySeeMembers = canManage || (isMember && group.membersVisible)
   const creator = { uid: group.creatorUid, name: group.creatorName, photoURL: null }
-  const { data: runners = [creator] } = useQuery(memberQueries.organizers(group.id))
+  const { data: organizers = [creator] } = useQuery(memberQueries.organizers(group.id))
   const { data: pages } = useInfiniteQuery({
     ...memberListQuery(group.id, 'joined'),
     enabled: maySeeMembers && group.memberCount > 0,
   })
   // Without members there are no organizers either.
   if (group.memberCount === 0) return null
-  const others = pages ? rowsOf(pages).filter(({ uid }) => runners.every((runner) => runner.uid !== uid)) : []
-  const faces = [...runners, ...others].slice(0, MAX_FACES)
+  const others = pages ? rowsOf(pages).filter(({ uid }) => organizers.every((organizer) => organizer.uid !== uid)) : []
+  const faces = [...organizers, ...others].slice(0, MAX_FACES)
   const moreCount = 1 + group.memberCount - faces.length
   return (
     <Box sx={ROW}>
@@ -48,15 +48,15 @@ export const GroupFaces = ({ group, isMember, canManage }: ViewedGroup) => {
         ))}
         {moreCount > 0 && <Avatar sx={MORE}>+{countText(moreCount)}</Avatar>}
       </Box>
-      {runners.length > 1 && (
+      {organizers.length > 1 && (
         <Box role="group" aria-labelledby="organizers-label" sx={NAMES}>
           <Box id="organizers-label" sx={{ fontSize: '0.8125rem', fontWeight: 400, color: 'text.secondary' }}>
             Run by
           </Box>
-          {runners.map(({ uid, name }, at) => (
+          {organizers.map(({ uid, name }, at) => (
             <span key={uid}>
               <bdi>{name}</bdi>
-              {at < runners.length - 1 && ', '}
+              {at < organizers.length - 1 && ', '}
             </span>
           ))}
         </Box>

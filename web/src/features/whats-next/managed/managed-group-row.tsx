@@ -16,7 +16,10 @@ import type { ManagedGroup } from './list-managed-groups.ts'
 const AttendeeList = lazy(() => import('#features/meetings/attendees/attendee-list.tsx'))
 const RequestsOfGroup = lazy(() => import('./requests-of-group.tsx'))
 
-/** The group's next meeting with its counts. Null if the group's copy of it is outdated. If it cannot be read, `copy` is the group's. */
+/**
+ * The group's next meeting with its counts. Null if the group's copy of it is outdated. If the meeting cannot be read, `copy` is what
+ * the group's document says of it.
+ */
 const useNextMeeting = ({ _id, nextMeeting }: ManagedGroup) => {
   const isAhead = nextMeeting !== null && Date.parse(nextMeeting.startsAt) > Date.now()
   const { data, isLoading, isLoadingError } = useQuery({
