@@ -120,8 +120,9 @@ test('Back and a reload return to the same position of a long page', async ({ pa
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' })
   await link.scrollIntoViewIfNeeded()
   const top = () => page.evaluate(() => Math.round(scrollY))
-  let before = 0
   // The lists above load once they are reached, and the browser then keeps the link in its place.
+  await page.waitForLoadState('networkidle')
+  let before = 0
   await expect(async () => {
     before = await top()
     await page.waitForTimeout(300)
