@@ -184,7 +184,7 @@ const tell = async (
     picture: id,
     slug: 'reading',
     geonameId: '1',
-    sitemap: 'groups-0',
+    sitemap: 'groups-9999',
     uid: users[name === 'updateMember' ? 'pending' : name === 'unblockUser' ? 'disabled' : 'member'].uid,
     ...wrong?.path,
   }

@@ -311,6 +311,7 @@ test('an announcement that was read on the group’s page, or opened under News,
   await page.goto('/')
   const news = page.getByRole('list', { name: 'News' }).getByRole('listitem')
   await expect(news).toHaveText([/Wheat & Co/])
+  await expect(news, 'a line marks what is new').toHaveCSS('border-inline-start-width', '3px')
   await news.getByRole('link').click()
   await expect(page).toHaveURL(`/groups/${ids[1]}#announcements`)
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()

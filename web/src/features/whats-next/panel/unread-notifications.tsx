@@ -43,8 +43,7 @@ export const UnreadNotifications = ({ user: { uid }, isRequestListed }: UnreadNo
             // The line is in the panel's padding, so that the pictures stand below each other.
             marginInlineStart: '-15px',
             paddingInlineStart: '12px',
-            borderInlineStart: 3,
-            borderInlineStartColor: 'secondary.main',
+            borderInlineStart: '3px solid var(--mui-palette-secondary-main)',
             overflowWrap: 'anywhere',
           }}
         >
