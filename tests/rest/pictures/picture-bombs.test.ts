@@ -127,9 +127,9 @@ describe.skipIf(process.platform !== 'linux')('Pictures that take much to decode
     await expectSuccess(uploadPicture, 201, upload(as, await toImageBytes(plainImage({ shade: 4 }).png())))
   })
 
-  test('of a hundred cards at once, some are refused; they take no more memory, and a picture is stored meanwhile', async () => {
+  test('sixty cards at once take no more memory, and a picture is stored meanwhile', async () => {
     const [as, id] = [await signUp(), await makeGroup(await signUp(), { groupName: 'W'.repeat(120) })]
-    const cards = Array.from({ length: 100 }, () => callEndpoint(showCard, { params: { id }, origin: instance.origin }))
+    const cards = Array.from({ length: 60 }, () => callEndpoint(showCard, { params: { id }, origin: instance.origin }))
     await expect.poll(() => instance.encoders(), { interval: 5, timeout: 60_000 }).toHaveLength(1)
     await expectSuccess(uploadPicture, 201, upload(as, await toImageBytes(noiseImage(800, 600).jpeg())))
     for (const { status, headers } of await Promise.all(cards)) {
