@@ -45,14 +45,18 @@ h2 + .facts { margin-bottom: 4px }
 }
 `
 
-// The font's files have the same names in every build of the site (web/vite.config.ts). The second one is loaded only by pages with
-// letters such as ž.
-const FONT = html`<link rel="preload" as="font" type="font/woff2" href="/assets/figtree-latin-wght-normal.woff2" crossorigin>
+// What only the pages of the site have. The font's files have the same names in every build of the site (web/vite.config.ts). The
+// second one is loaded only by pages with letters such as ž.
+const SITE_STYLE = html`<link rel="preload" as="font" type="font/woff2" href="/assets/figtree-latin-wght-normal.woff2" crossorigin>
 <style>
 @font-face { font-family: 'Figtree'; font-weight: 300 900; font-display: swap;
   src: url('/assets/figtree-latin-wght-normal.woff2') format('woff2') }
 @font-face { font-family: 'Figtree'; font-weight: 300 900; font-display: swap; unicode-range: U+100-2BA, U+1E00-1EFF;
   src: url('/assets/figtree-latin-ext-wght-normal.woff2') format('woff2') }
+h1 { font-size: clamp(22px, 5vw, 30px); font-weight: 800 }
+h2 + .facts li + li { margin-top: 8px }
+[role='note'] { padding: 10px 16px; border-radius: 12px; background: ${light.primary.light}; font-weight: 600 }
+@media (prefers-color-scheme: dark) { [role='note'] { background: ${dark.primary.light} } }
 </style>`
 
 /** The Content-Security-Policy of a page without scripts or pictures. Hosting adds the site's policy to static files only. */
@@ -97,8 +101,8 @@ export const renderPage = async ({ title, body, foot, head = NOT_LISTED, header 
 <meta name="supported-color-schemes" content="light dark">
 ${head}
 <title>${title}</title>
-${header ? FONT : ''}
 <style>${raw(STYLE)}</style>
+${header ? SITE_STYLE : ''}
 </head>
 <body>
 ${header ?? ''}

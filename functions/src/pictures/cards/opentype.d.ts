@@ -1,6 +1,6 @@
 // Only what is used. @types/opentype.js would add the browser's global names to the functions' types.
 declare module 'opentype.js' {
-  type Font = {
+  export type Font = {
     /** The size in which the font's measures are whole numbers. */
     readonly unitsPerEm: number
     readonly getAdvanceWidth: (text: string, size: number) => number

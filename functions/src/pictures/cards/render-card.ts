@@ -1,7 +1,7 @@
 import { CATEGORY_COLORS } from '@hobbyhub/contract/groups/category-colors'
 import { brand } from '@hobbyhub/contract/shared/brand'
 import { PREVIEW_SIZE } from '@hobbyhub/contract/shared/limits'
-import opentype from 'opentype.js'
+import opentype, { type Font } from 'opentype.js'
 import sharp from 'sharp'
 import type { Card } from './card.ts'
 import { fitText, LINE_HEIGHT } from './fit-text.ts'
@@ -28,15 +28,17 @@ const NAME_BOX = { width: TEXT_WIDTH, height: 356 }
 /** The height of capital letters, as a multiple of the font's size. */
 const CAPITALS = 0.7
 
+/** A line of text as the data of an SVG path, in the font's own units: with them, opentype.js writes no number as NaN. */
+export const toShape = (font: Font, text: string): string => font.getPath(text, 0, 0, font.unitsPerEm).toPathData(1)
+
 /**
  * Draws a card: the site's name, the group's name and its category beside the drawing. Without the group's name, if it cannot be
  * shown, the category stands in its place. The texts are drawn as shapes, so that nothing depends on the fonts of the machine.
  */
 export const renderCard = async ({ groupName, category }: Card, files: CardFiles): Promise<Buffer<ArrayBuffer>> => {
   const font = opentype.parse(files.font.slice().buffer)
-  // In the font's own units, whose numbers are whole: opentype.js fails to write some of the others.
   const write = (text: string, { x, y, size, color }: Record<'x' | 'y' | 'size', number> & { color: string }) =>
-    `<path fill="${color}" transform="translate(${x} ${y}) scale(${size / font.unitsPerEm})" d="${font.getPath(text, 0, 0, font.unitsPerEm).toPathData(1)}"/>`
+    `<path fill="${color}" transform="translate(${x} ${y}) scale(${size / font.unitsPerEm})" d="${toShape(font, text)}"/>`
 
   const name = showableName(groupName, (character) => font.charToGlyphIndex(character) !== 0)
   const { size, lines } = fitText(name ?? category, NAME_BOX, (line, lineSize) => font.getAdvanceWidth(line, lineSize))
