@@ -108,6 +108,8 @@ const GOOD: Readonly<Record<CallName, Partial<Record<AttackActor, number>> | num
   uploadPicture: 201,
   listPictures: 200,
   showPicture: 200,
+  showPreview: 200,
+  showCard: 200,
   deletePicture: { creator: 200, moderator: 200 },
   saveUser: 201,
   exportUser: 200,

@@ -149,3 +149,5 @@ export const PICTURE_SIZES = {
   large: { side: 1280, bytes: 400_000 },
   small: { side: 480, bytes: 80_000 },
 } as const
+/** Pictures for link previews: width and height in pixels, as chats and networks recommend, and the maximum size in bytes. */
+export const PREVIEW_SIZE = { width: 1200, height: 630, bytes: 300_000 } as const

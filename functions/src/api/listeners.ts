@@ -2,7 +2,8 @@ import { pictureEndpoints } from '@hobbyhub/contract/pictures/picture-endpoints'
 import { getRequestListener } from '@hono/node-server'
 import { deletePicture } from '../pictures/handlers/delete-picture.ts'
 import { listPictures } from '../pictures/handlers/list-pictures.ts'
-import { showPicture } from '../pictures/handlers/show-picture.ts'
+import { showCard } from '../pictures/handlers/show-card.ts'
+import { showPicture, showPreview } from '../pictures/handlers/show-picture.ts'
 import { uploadPicture } from '../pictures/handlers/upload-picture.ts'
 import { withFileMemory } from '../pictures/picture-memory-limits.ts'
 import { ApiError } from '../platform/api-error.ts'
@@ -16,6 +17,8 @@ const pictureRoutes = {
   uploadPicture: route(pictureEndpoints.uploadPicture, uploadPicture, withFileMemory),
   listPictures: route(pictureEndpoints.listPictures, listPictures),
   showPicture: route(pictureEndpoints.showPicture, showPicture),
+  showPreview: route(pictureEndpoints.showPreview, showPreview),
+  showCard: route(pictureEndpoints.showCard, showCard),
   deletePicture: route(pictureEndpoints.deletePicture, deletePicture),
 } as const satisfies Record<keyof typeof pictureEndpoints, Route>
 

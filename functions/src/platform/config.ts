@@ -26,6 +26,8 @@ export const CACHE_CONTROL = {
   /** Written once a day. */
   sitemap: 'public, max-age=300, s-maxage=3600',
   openApi: 'public, max-age=300, s-maxage=3600',
+  /** A hidden group has left previews after ten minutes, too. */
+  card: 'public, max-age=60, s-maxage=600',
   /** The picture at a URL never changes. */
   picture: 'public, max-age=86400, s-maxage=86400',
   none: 'private, no-store',

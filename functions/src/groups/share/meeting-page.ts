@@ -8,12 +8,12 @@ import { startTimeText } from '../../platform/start-time-text.ts'
 import { breadcrumbData, eventData, organizationData } from './linked-data.ts'
 import { shortDayText, shownPlace, startSentence, summaryOf } from './page-texts.ts'
 import { groupPagePath, meetingPagePath } from './page-urls.ts'
-import { groupButton, moreGroups, type PictureSize, pagePicture, publicPageHead, SITE_HEADER } from './public-page.ts'
+import { previewPicture } from './preview-picture.ts'
+import { groupButton, moreGroups, pagePicture, publicPageHead, SITE_HEADER } from './public-page.ts'
 
 export type SharedMeeting = {
   readonly group: GroupWithMeeting
   readonly meeting: Meeting
-  readonly imageSize: PictureSize | null
 }
 
 const goingText = ({ goingCount, capacity, waitingCount }: Meeting): string =>
@@ -61,7 +61,7 @@ export const renderMeetingPage = (
   shared: SharedMeeting,
   { origin, now }: { readonly origin: string; readonly now: Date },
 ): Promise<string> => {
-  const { group, meeting, imageSize } = shared
+  const { group, meeting } = shared
   const isOver = Date.parse(meeting.endsAt) <= now.getTime()
   const isCancelled = meeting.status === 'cancelled'
   const name = isCancelled ? `Cancelled: ${meeting.title}` : meeting.title
@@ -73,8 +73,7 @@ export const renderMeetingPage = (
     url: origin + meetingPagePath(group.id, meeting.id),
     name,
     description: summaryOf(`${startTimeText(meeting)}, ${place}. ${description}`),
-    image: group.image,
-    imageSize,
+    picture: previewPicture(group),
     linkedData: [eventData(linked, meeting, description), organizationData(linked), breadcrumbData(linked, meeting)],
     isListed: true,
   })

@@ -9,11 +9,9 @@ import { html, raw } from 'hono/html'
 import { type Html, NOT_LISTED, renderPage } from '../../platform/html-page.ts'
 import { toScript } from './linked-data.ts'
 import { townPagePath } from './page-urls.ts'
+import type { PreviewPicture } from './preview-picture.ts'
 
 // What the public pages of groups and of meetings share.
-
-/** Width and height of a picture, in pixels. */
-export type PictureSize = { readonly width: number; readonly height: number }
 
 export const SITE_HEADER = html`<nav class="site" aria-label="Site">
 <a class="name" href="/">${brand.name}</a>
@@ -27,15 +25,13 @@ type Head = {
   /** The name for link previews. */
   readonly name: string
   readonly description: string
-  readonly image: string
-  /** The size of the picture, if it is known. */
-  readonly imageSize: PictureSize | null
+  readonly picture: PreviewPicture
   readonly linkedData: readonly object[]
   readonly isListed: boolean
 }
 
 /** The meta elements of a public page, for search engines and for apps that preview links. */
-export const publicPageHead = ({ url, name, description, image, imageSize, linkedData, isListed }: Head): Html =>
+export const publicPageHead = ({ url, name, description, picture, linkedData, isListed }: Head): Html =>
   html`<link rel="canonical" href="${url}">
 ${isListed ? '' : NOT_LISTED}
 <meta name="description" content="${description}">
@@ -44,11 +40,12 @@ ${isListed ? '' : NOT_LISTED}
 <meta property="og:title" content="${name}">
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${url}">
-<meta property="og:image" content="${image}">
+<meta property="og:image" content="${picture.url}">
 ${
-  imageSize
-    ? html`<meta property="og:image:width" content="${imageSize.width}">
-<meta property="og:image:height" content="${imageSize.height}">`
+  picture.measures
+    ? html`<meta property="og:image:type" content="${picture.measures.type}">
+<meta property="og:image:width" content="${picture.measures.width}">
+<meta property="og:image:height" content="${picture.measures.height}">`
     : ''
 }
 <meta property="og:image:alt" content="${name}">

@@ -8,21 +8,13 @@ import { startTimeText } from '../../platform/start-time-text.ts'
 import { breadcrumbData, eventData, organizationData } from './linked-data.ts'
 import { pageText, shortDayText, shownPlace, startSentence, summaryOf, townOrLocation } from './page-texts.ts'
 import { groupPagePath, meetingPagePath } from './page-urls.ts'
-import {
-  canJoin,
-  groupButton,
-  moreGroups,
-  type PictureSize,
-  pagePicture,
-  publicPageHead,
-  SITE_HEADER,
-} from './public-page.ts'
+import { previewPicture } from './preview-picture.ts'
+import { canJoin, groupButton, moreGroups, pagePicture, publicPageHead, SITE_HEADER } from './public-page.ts'
 
 export type SharedGroup = {
   readonly group: GroupWithMeeting
   /** The next meetings, soonest first. */
   readonly meetings: readonly Meeting[]
-  readonly imageSize: PictureSize | null
 }
 
 type Options = {
@@ -71,7 +63,7 @@ const titleOf = (group: GroupWithMeeting, next: Meeting | undefined): string =>
  * links to it on the site. Search engines, and apps that preview links, read its head.
  */
 export const renderSharePage = (
-  { group, meetings, imageSize }: SharedGroup,
+  { group, meetings }: SharedGroup,
   { origin, now, isListed = true, inviteProblem = null, ...invitation }: Options,
 ): Promise<string> => {
   const { id, groupName, description, category, location, image, creatorName } = group
@@ -82,8 +74,7 @@ export const renderSharePage = (
     url: origin + groupPagePath(id),
     name: groupName,
     description: summaryOf(when + description),
-    image,
-    imageSize,
+    picture: previewPicture(group),
     linkedData: [
       organizationData(linked),
       ...meetings.map((meeting) => eventData(linked, meeting)),
