@@ -67,11 +67,9 @@ export const allGroupsIndex: QueryIndex = { collection: 'groups', scope: 'COLLEC
 /** The groups of a town, for finding the town's name and position. */
 export const townIndex: QueryIndex = { collection: 'groups', scope: 'COLLECTION', equal: ['place.id'], order: null }
 
-/** The groups of a hobby, or those near a town, that have a next meeting, the soonest first. */
-export const soonestGroupsIndex = (by: 'category' | 'searchTokens'): QueryIndex => ({
-  collection: 'groups',
-  scope: 'COLLECTION',
-  ...(by === 'category' ? { equal: [by] } : { equal: [], contains: by }),
+/** The groups of a hobby, those near a town (by a search token), or both, that have a next meeting, the soonest first. */
+export const soonestGroupsIndex = ({ category, word }: Pick<GroupsBy, 'category' | 'word'>): QueryIndex => ({
+  ...groupsIndex({ category, word, isOpen: false, sort: 'startDate', order: 'asc' }),
   order: { field: 'nextMeeting.startsAt', direction: 'asc' },
 })
 

@@ -44,8 +44,8 @@ const readGroups = async (query: FeedQuery, now: Date, deadline: Deadline): Prom
   const area = searchAreaOf(query)
   const groups = rootCollection('groups')
   const soonest = area
-    ? indexedQuery(groups, soonestGroupsIndex('searchTokens'), [[cellTokenOf(area.position, area.km)]])
-    : indexedQuery(groups, soonestGroupsIndex('category'), [query.category ?? ''])
+    ? indexedQuery(groups, soonestGroupsIndex({ category: false, word: true }), [[cellTokenOf(area.position, area.km)]])
+    : indexedQuery(groups, soonestGroupsIndex({ category: true, word: false }), [query.category ?? ''])
   const isIncluded = ({ place }: FeedGroup) => area === null || isInArea(place, area)
   const { found } = await readMatchingDocuments(
     soonest.startAfter(now).select(...Object.keys(feedGroupSchema.shape)),
