@@ -27,12 +27,12 @@ const notFound = async () =>
 /** The queries for a list's groups with a next meeting and for all its groups, each in its order. */
 const queriesBy = (field: 'category' | 'searchTokens', value: string) => {
   const isCategory = field === 'category'
-  const byName = { category: isCategory, word: !isCategory, isOpen: false, sort: 'name', order: 'asc' } as const
+  const filters = { category: isCategory, word: !isCategory, isOpen: false }
   const values = [isCategory ? value : [value]]
   const groups = rootCollection('groups')
   return {
-    soonest: indexedQuery(groups, soonestGroupsIndex(field), values),
-    byName: indexedQuery(groups, groupsIndex(byName), values),
+    soonest: indexedQuery(groups, soonestGroupsIndex(filters), values),
+    byName: indexedQuery(groups, groupsIndex({ ...filters, sort: 'name', order: 'asc' }), values),
   }
 }
 
