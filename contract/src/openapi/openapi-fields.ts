@@ -45,7 +45,11 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   },
   part: { description: 'The number of a sitemap of groups, from 0.', example: '0' },
   sitemap: { description: 'A sitemap that the index names, without its ending.', example: 'groups-0' },
-  order: { description: 'The direction of the sort; asc by default.', example: 'desc' },
+  order: { description: 'The direction of the sort; asc by default. With soonest, only asc.', example: 'desc' },
+  passed: {
+    description: 'With the sort startDate or soonest: groups whose start date has passed come last.',
+    example: 'last',
+  },
 
   // A group
   'place.id': { description: "The town's number at GeoNames.", example: 2747891 },

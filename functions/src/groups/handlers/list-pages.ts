@@ -47,12 +47,12 @@ const notFound = async (list?: List) =>
 
 /** The groups of a hobby, of a town's area, or of both. */
 const groupsOf = ({ category, town }: { readonly category?: string; readonly town?: Town }): Lists => {
-  const by = { category: category !== undefined, word: town !== undefined }
+  const by = { category: category !== undefined, word: town !== undefined, isOpen: false }
   const values = [...(category === undefined ? [] : [category]), ...(town ? [[cellTokenOf(town, KM)]] : [])]
   const groups = rootCollection('groups')
   return {
     soonest: indexedQuery(groups, soonestGroupsIndex(by), values),
-    byName: indexedQuery(groups, groupsIndex({ ...by, isOpen: false, sort: 'name', order: 'asc' }), values),
+    byName: indexedQuery(groups, groupsIndex({ ...by, sort: 'name', order: 'asc' }), values),
     ...(town ? { isListed: ({ place }: ListedGroup) => isInArea(place, { position: town, km: KM }) } : {}),
   }
 }
