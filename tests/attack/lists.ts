@@ -78,6 +78,8 @@ export const seedLists = async (): Promise<ListFixture> => {
         { query: { q: 'group' } },
         { query: { near: '53.96,-1.08', km: '100' } },
         { query: { joinable: 'true', sort: 'startDate', order: 'desc' } },
+        { query: { sort: 'soonest' } },
+        { query: { sort: 'startDate', passed: 'last' } },
       ],
       createdGroups: [own(creator)],
       joinedGroups: [own(user), own(user, { status: 'declined' })],

@@ -4,7 +4,7 @@ import { restGroupWithMeetingSchema } from '../meetings/next-meeting.ts'
 import { callerEmailSchema, defineEndpoint, groupParamsSchema, pageQueryFields } from '../shared/endpoint.ts'
 import { MAX_SEARCH_CHARS } from '../shared/limits.ts'
 import { isWellFormed } from '../shared/older-browsers.ts'
-import { SORT_CHOICES, SORT_ORDERS } from '../shared/sort-choices.ts'
+import { SORT_CHOICES, SORT_ORDERS, type SortChoice, type SortOrder } from '../shared/sort-choices.ts'
 import { categorySchema } from './category-schema.ts'
 import { createGroupPayloadSchema, updateGroupPayloadSchema } from './group.ts'
 import { kmNeedsNearCheck, nearQueryFields } from './near-query.ts'
@@ -14,6 +14,22 @@ import { kmNeedsNearCheck, nearQueryFields } from './near-query.ts'
  * all groups.
  */
 const searchSchema = z.string().check(z.maxLength(MAX_SEARCH_CHARS), z.refine(isWellFormed, { error: 'Not a text.' }))
+
+type SortQuery = {
+  readonly sort?: SortChoice | undefined
+  readonly order?: SortOrder | undefined
+  readonly passed?: 'last' | undefined
+}
+
+const soonestIsAscendingCheck = z.refine<SortQuery>(({ sort, order }) => sort !== 'soonest' || order !== 'desc', {
+  path: ['order'],
+  error: 'With sort=soonest, the soonest come first: leave order out.',
+})
+
+const passedNeedsDateCheck = z.refine<SortQuery>(
+  ({ sort, passed }) => passed === undefined || sort === 'startDate' || sort === 'soonest',
+  { path: ['passed'], error: 'passed needs sort=startDate or sort=soonest.' },
+)
 
 const LIST_PAGE_NOTE =
   'Groups with a next meeting come first, the soonest at the top, then all others by name. A page without groups is a 404.'
@@ -32,7 +48,7 @@ export const groupEndpoints = {
     path: '/groupInformation',
     summary: 'Groups, in pages',
     description:
-      'q looks for words, or beginnings of words, in name, category, location, description and creator’s name; with fuzzy, words may have one wrong letter or another ending, and if no group has such words, their longest beginnings that groups have count. near and km look around a place for groups that have a town; each then has distanceKm. With q, joinable or near, a page may hold fewer than limit, even none, and there is no X-Total-Count: only the Link header says whether there are more.',
+      'q looks for words, or beginnings of words, in name, category, location, description and creator’s name; with fuzzy, words may have one wrong letter or another ending, and if no group has such words, their longest beginnings that groups have count. near and km look around a place for groups that have a town; each then has distanceKm. sort=soonest goes by the next meeting or, for a group that has not planned one, by the start date; groups that have passed without a next meeting come last, those that started most recently first. With sort=startDate, passed=last moves the groups that have passed to the end. With q, joinable, near, passed or sort=soonest, a page holds at most 100, may hold fewer than limit, even none, and there is no X-Total-Count: only the Link header says whether there are more.',
     access: 'public',
     query: z
       .strictObject({
@@ -44,8 +60,9 @@ export const groupEndpoints = {
         category: z.optional(categorySchema),
         sort: z.optional(z.enum(SORT_CHOICES)),
         order: z.optional(z.enum(SORT_ORDERS)),
+        passed: z.optional(z.literal('last', { error: 'Only last is understood.' })),
       })
-      .check(kmNeedsNearCheck),
+      .check(kmNeedsNearCheck, soonestIsAscendingCheck, passedNeedsDateCheck),
     responses: { 200: z.array(restGroupWithMeetingSchema) },
     errors: [400],
   }),
@@ -127,6 +144,37 @@ export const groupEndpoints = {
     isLink: true,
     access: 'public',
     params: z.strictObject({ slug: z.string() }),
+    ...listPage,
+  }),
+  townHobbyPage: defineEndpoint({
+    method: 'get',
+    path: '/s/in/{geonameId}/{slug}',
+    summary: 'The groups of a hobby within 25 km of a town, as a page of plain links for search engines',
+    description: LIST_PAGE_NOTE,
+    isLink: true,
+    access: 'public',
+    params: z.strictObject({ geonameId: z.string(), slug: z.string() }),
+    ...listPage,
+  }),
+  townsPage: defineEndpoint({
+    method: 'get',
+    path: '/s/in',
+    summary: 'The towns with the most groups, and the way to all groups, as a page of plain links for search engines',
+    description: 'Written once a day, as the sitemaps are.',
+    isLink: true,
+    access: 'public',
+    responses: { 200: z.string() },
+    responseType: 'text/html',
+    errors: [],
+  }),
+  allGroupsPage: defineEndpoint({
+    method: 'get',
+    path: '/s/all/{part}',
+    summary: 'The groups of a sitemap, as a page of plain links for search engines',
+    description: 'In no order that means anything. Together, these pages have all groups of the sitemaps.',
+    isLink: true,
+    access: 'public',
+    params: z.strictObject({ part: z.string() }),
     ...listPage,
   }),
   sitemap: defineEndpoint({

@@ -2,7 +2,6 @@ import { announcementsIndex, authoredAnnouncementsIndex } from '../announcements
 import {
   allGroupsIndex,
   continuingGroupsIndex,
-  groupsByNextMeetingIndex,
   groupsIndex,
   ownerKeysIndex,
   searchTokenIndex,
@@ -57,15 +56,16 @@ import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
 
 const BOTH = [true, false] as const
 
-const everyGroupsIndex = BOTH.flatMap((word) =>
-  BOTH.flatMap((category) =>
-    BOTH.flatMap((isOpen) =>
-      (['name', 'startDate'] as const).flatMap((sort) =>
-        (['asc', 'desc'] as const).map((order) => groupsIndex({ word, category, isOpen, sort, order })),
-      ),
-    ),
-  ),
+const everyGroupFilter = BOTH.flatMap((word) =>
+  BOTH.flatMap((category) => BOTH.map((isOpen) => ({ word, category, isOpen }))),
 )
+
+const everyGroupsIndex = everyGroupFilter.flatMap((filters) => [
+  ...(['name', 'startDate'] as const).flatMap((sort) =>
+    (['asc', 'desc'] as const).map((order) => groupsIndex({ ...filters, sort, order })),
+  ),
+  soonestGroupsIndex(filters),
+])
 
 /** The indexes of all queries of the functions. tests/indexes checks that firestore.indexes.json serves each query. */
 export const allIndexes: readonly QueryIndex[] = [
@@ -90,8 +90,6 @@ export const allIndexes: readonly QueryIndex[] = [
   ...REPORT_UID_FIELDS.map(reportsByUserIndex),
   closedReportsIndex,
   continuingGroupsIndex,
-  groupsByNextMeetingIndex,
-  ...(['category', 'searchTokens'] as const).map(soonestGroupsIndex),
   townIndex,
   allGroupsIndex,
   ...([null, 'status', 'seriesId'] as const).map((by) => meetingsIndex(by)),

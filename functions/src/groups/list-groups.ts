@@ -7,6 +7,7 @@ import { distanceKm } from '@hobbyhub/contract/shared/distance'
 import { MAX_SEARCH_PAGE_SIZE } from '@hobbyhub/contract/shared/limits'
 import { SORT_FIELD_BY_CHOICE } from '@hobbyhub/contract/shared/sort-choices'
 import { earliestDateOnEarth, hasDatePassed } from '@hobbyhub/contract/shared/today'
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
@@ -15,8 +16,9 @@ import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { type PageSource, readQueryPage } from '../platform/firestore/query-page.ts'
 import { creatorRef, db, parentsOf, rootCollection } from '../platform/firestore/refs.ts'
 import { isCreator, parseValidGroups, toRestGroup } from './groups.ts'
-import { groupsIndex } from './queries.ts'
+import { type GroupFilters, groupsIndex } from './queries.ts'
 import { findFallbackPrefixes, findRarestTokens, readMatchingDocuments } from './search.ts'
+import { readUpcomingFirst } from './upcoming-first.ts'
 
 type ListedGroup = GroupWithMeeting & { readonly distanceKm?: number }
 type Found = { readonly groups: readonly ListedGroup[]; readonly headers: Record<string, string> }
@@ -52,47 +54,80 @@ const ifNear = (group: GroupWithMeeting, area: ReturnType<typeof searchAreaOf>):
   return away <= area.km ? { ...group, distanceKm: Math.round(away) } : null
 }
 
+/** The filters of a request: their kinds for the index, and their values for the query. */
+type Filters = { readonly filters: GroupFilters; readonly values: readonly (string | boolean | readonly string[])[] }
+
+const filtersOf = ({ category, joinable }: ListInput['query'], tokens: readonly string[] | null): Filters => ({
+  filters: { word: tokens !== null, category: category !== undefined, isOpen: !!joinable },
+  values: [...(category ? [category] : []), ...(joinable ? [true] : []), ...(tokens ? [tokens] : [])],
+})
+
+/** Returns the listed group of a document; null if it does not match the words, the area, or `joinable`. */
+const matcher = (words: readonly string[], query: ListInput['query'], now: Date) => {
+  const today = earliestDateOnEarth(now)
+  const matching = matchingOf(query)
+  const area = searchAreaOf(query)
+  return (doc: QueryDocumentSnapshot): ListedGroup | null => {
+    const [group] = parseValidGroups([doc])
+    if (!group || !matchesSearch(group, words, matching)) return null
+    return query.joinable && hasDatePassed(group.startDate, today) ? null : ifNear(group, area)
+  }
+}
+
+const searchLimit = ({ limit }: ListInput['query']): number =>
+  Math.min(limit ?? MAX_SEARCH_PAGE_SIZE, MAX_SEARCH_PAGE_SIZE)
+
 const readSearched = async (
   source: PageSource,
   words: readonly string[],
   { query, url, deadline }: ListInput,
 ): Promise<Found> => {
-  const today = earliestDateOnEarth(new Date())
-  const matching = matchingOf(query)
-  const area = searchAreaOf(query)
   const from = startAfterCursor(source.query, source.index, query.after).select(...FIELDS)
-  const { found, last } = await readMatchingDocuments(
-    from,
-    (doc) => {
-      const [group] = parseValidGroups([doc])
-      if (!group || !matchesSearch(group, words, matching)) return null
-      return query.joinable && hasDatePassed(group.startDate, today) ? null : ifNear(group, area)
-    },
-    { limit: Math.min(query.limit ?? MAX_SEARCH_PAGE_SIZE, MAX_SEARCH_PAGE_SIZE), deadline },
-  )
+  const { found, last } = await readMatchingDocuments(from, matcher(words, query, new Date()), {
+    limit: searchLimit(query),
+    deadline,
+  })
   return { groups: found, headers: last ? { link: nextPageLink(source.index, last, url) } : {} }
+}
+
+/** A page of a list whose passed groups come last. */
+const readPassedLast = async (
+  filtered: Filters,
+  words: readonly string[],
+  { query, url, deadline }: ListInput,
+): Promise<Found> => {
+  const now = new Date()
+  const { found, end } = await readUpcomingFirst(
+    {
+      ...filtered,
+      isByMeeting: query.sort === 'soonest',
+      fields: FIELDS,
+      hasPassed: !query.joinable,
+      match: matcher(words, query, now),
+    },
+    { after: query.after, limit: searchLimit(query), now, deadline },
+  )
+  return {
+    groups: found.map(({ item }) => item),
+    headers: end ? { link: nextPageLink(end.index, end.doc, url) } : {},
+  }
 }
 
 /** A page of the groups that match the words, if any, and the other filters. */
 const readWith = async (words: readonly string[], input: ListInput): Promise<Found> => {
-  const { category, sort = 'name', order = 'asc', q, joinable, near } = input.query
+  const { sort = 'name', order = 'asc', q, joinable, near, passed } = input.query
   const area = searchAreaOf(input.query)
   const wanted = {
     words,
     matching: matchingOf(input.query),
     cell: area && cellTokenOf(area.position, area.km),
   }
-  const tokens = await findRarestTokens(wanted, input.deadline)
-  const index = groupsIndex({
-    word: tokens !== null,
-    category: category !== undefined,
-    isOpen: !!joinable,
-    sort,
-    order,
-  })
-  const values = [...(category ? [category] : []), ...(joinable ? [true] : []), ...(tokens ? [tokens] : [])]
-  const source = { query: indexedQuery(rootCollection('groups'), index, values), index }
-  return q || joinable || near ? readSearched(source, words, input) : readAll(source, input)
+  const filtered = filtersOf(input.query, await findRarestTokens(wanted, input.deadline))
+  // By start date, descending, the passed groups come last anyway.
+  if (sort === 'soonest' || (passed && order === 'asc')) return readPassedLast(filtered, words, input)
+  const index = groupsIndex({ ...filtered.filters, sort, order })
+  const source = { query: indexedQuery(rootCollection('groups'), index, filtered.values), index }
+  return q || joinable || near || passed ? readSearched(source, words, input) : readAll(source, input)
 }
 
 /**

@@ -1,18 +1,29 @@
-import { SORT_FIELD_BY_CHOICE, type SortChoice, type SortOrder } from '@hobbyhub/contract/shared/sort-choices'
+import { SORT_FIELD_BY_CHOICE, type SortFieldChoice, type SortOrder } from '@hobbyhub/contract/shared/sort-choices'
 import type { CollectionReference, Query } from 'firebase-admin/firestore'
 import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
 
-type GroupsBy = { readonly word: boolean; readonly category: boolean; readonly isOpen: boolean }
+/** The filters of a list of groups: whether it has one by a search token, by category, and for groups with a free place. */
+export type GroupFilters = { readonly word: boolean; readonly category: boolean; readonly isOpen: boolean }
 
-type GroupOrder = { readonly sort: SortChoice; readonly order: SortOrder }
+type GroupOrder = { readonly sort: SortFieldChoice; readonly order: SortOrder }
 
-export const groupsIndex = ({ word, category, isOpen, sort, order }: GroupsBy & GroupOrder): QueryIndex => ({
+const filteredIndex = (
+  { word, category, isOpen }: GroupFilters,
+  order: NonNullable<QueryIndex['order']>,
+): QueryIndex => ({
   collection: 'groups',
   scope: 'COLLECTION',
   equal: [...(category ? ['category'] : []), ...(isOpen ? ['isOpen'] : [])],
   ...(word ? { contains: 'searchTokens' } : {}),
-  order: { field: SORT_FIELD_BY_CHOICE[sort], direction: order },
+  order,
 })
+
+export const groupsIndex = ({ sort, order, ...filters }: GroupFilters & GroupOrder): QueryIndex =>
+  filteredIndex(filters, { field: SORT_FIELD_BY_CHOICE[sort], direction: order })
+
+/** The groups that have a next meeting, the soonest first. */
+export const soonestGroupsIndex = (filters: GroupFilters): QueryIndex =>
+  filteredIndex(filters, { field: 'nextMeeting.startsAt', direction: 'asc' })
 
 /** The groups that have stored a search token, for counting them. */
 export const searchTokenIndex: QueryIndex = {
@@ -66,19 +77,3 @@ export const allGroupsIndex: QueryIndex = { collection: 'groups', scope: 'COLLEC
 
 /** The groups of a town, for finding the town's name and position. */
 export const townIndex: QueryIndex = { collection: 'groups', scope: 'COLLECTION', equal: ['place.id'], order: null }
-
-/** The groups of a hobby, or those near a town, that have a next meeting, the soonest first. */
-export const soonestGroupsIndex = (by: 'category' | 'searchTokens'): QueryIndex => ({
-  collection: 'groups',
-  scope: 'COLLECTION',
-  ...(by === 'category' ? { equal: [by] } : { equal: [], contains: by }),
-  order: { field: 'nextMeeting.startsAt', direction: 'asc' },
-})
-
-/** Groups by the start of their next meeting. */
-export const groupsByNextMeetingIndex: QueryIndex = {
-  collection: 'groups',
-  scope: 'COLLECTION',
-  equal: [],
-  order: { field: 'nextMeeting.startsAt', direction: 'asc' },
-}

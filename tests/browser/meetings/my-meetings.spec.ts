@@ -33,6 +33,8 @@ test('the account menu and the dashboard lead to My Meetings, which is empty', a
   await expect(page.getByRole('heading', { level: 1, name: 'My Meetings' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'No upcoming meetings' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'See My Groups' }).click()
+  // A menu that opens during the navigation is closed by it.
+  await expect(page.getByRole('heading', { level: 1, name: 'My Groups' })).toBeFocused()
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'My Meetings' }).click()
   await expect(page).toHaveURL('/meetings')

@@ -8,7 +8,7 @@ import { earliestDateOnEarth } from '@hobbyhub/contract/shared/today'
 import { html, raw } from 'hono/html'
 import { type Html, NOT_LISTED, renderPage } from '../../platform/html-page.ts'
 import { toScript } from './linked-data.ts'
-import { townPagePath } from './page-urls.ts'
+import { townHobbyPagePath, townPagePath } from './page-urls.ts'
 import type { PreviewPicture } from './preview-picture.ts'
 
 // What the public pages of groups and of meetings share.
@@ -58,7 +58,11 @@ export const pagePicture = (image: string): Html =>
 
 /** Links to the groups nearby and to those of the same hobby. */
 export const moreGroups = ({ place, category }: Pick<Group, 'place' | 'category'>): Html => html`<ul class="facts">
-${place && html`<li><a href="${townPagePath(place.id)}">More groups in <bdi>${place.name}</bdi></a></li>`}
+${
+  place &&
+  html`<li><a href="${townHobbyPagePath(place.id, category)}">More ${category.toLowerCase()} groups in <bdi>${place.name}</bdi></a></li>
+<li><a href="${townPagePath(place.id)}">More groups in <bdi>${place.name}</bdi></a></li>`
+}
 <li><a href="${hobbyPagePath(category)}">More ${category.toLowerCase()} groups</a></li>
 </ul>`
 

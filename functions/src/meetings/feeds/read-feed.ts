@@ -43,9 +43,9 @@ export type FeedMeeting = {
 const readGroups = async (query: FeedQuery, now: Date, deadline: Deadline): Promise<readonly FeedGroup[]> => {
   const area = searchAreaOf(query)
   const groups = rootCollection('groups')
-  const soonest = area
-    ? indexedQuery(groups, soonestGroupsIndex('searchTokens'), [[cellTokenOf(area.position, area.km)]])
-    : indexedQuery(groups, soonestGroupsIndex('category'), [query.category ?? ''])
+  const index = soonestGroupsIndex({ word: area !== null, category: area === null, isOpen: false })
+  const value = area ? [cellTokenOf(area.position, area.km)] : (query.category ?? '')
+  const soonest = indexedQuery(groups, index, [value])
   const isIncluded = ({ place }: FeedGroup) => area === null || isInArea(place, area)
   const { found } = await readMatchingDocuments(
     soonest.startAfter(now).select(...Object.keys(feedGroupSchema.shape)),

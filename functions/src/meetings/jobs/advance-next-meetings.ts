@@ -1,6 +1,6 @@
 import { nextMeetingSchema } from '@hobbyhub/contract/meetings/next-meeting'
 import { earliestDateOnEarth } from '@hobbyhub/contract/shared/today'
-import { continuingGroupsQuery, groupsByNextMeetingIndex } from '../../groups/queries.ts'
+import { continuingGroupsQuery, soonestGroupsIndex } from '../../groups/queries.ts'
 import { noDeadline } from '../../platform/deadline.ts'
 import { changeDocumentsInPages } from '../../platform/firestore/change-documents-in-pages.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
@@ -11,7 +11,11 @@ import { nextStartDateFields } from '../next-meeting.ts'
 /** Updates each `nextMeeting` that has begun: it becomes the group's following meeting, or null. Safe to repeat at any time. */
 export const advanceNextMeetings = (now: Date, deadline = noDeadline): Promise<number> =>
   changeDocumentsInPages(
-    indexedQuery(rootCollection('groups'), groupsByNextMeetingIndex, []).endAt(now),
+    indexedQuery(
+      rootCollection('groups'),
+      soonestGroupsIndex({ word: false, category: false, isOpen: false }),
+      [],
+    ).endAt(now),
     ({ ref }) => deadline.run(() => refreshNextMeeting(ref, now)),
     deadline,
   )

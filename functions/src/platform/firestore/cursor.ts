@@ -1,6 +1,6 @@
 import { isDocumentId } from '@hobbyhub/contract/shared/endpoint'
 import { SORT_FIELD_BY_CHOICE } from '@hobbyhub/contract/shared/sort-choices'
-import { type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore'
+import { type DocumentReference, type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { ApiError } from '../api-error.ts'
 import type { QueryIndex } from './indexed-query.ts'
@@ -38,28 +38,50 @@ const encodeCursor = (index: QueryIndex, last: DocumentSnapshot): string => {
   return Buffer.from(`${JSON.stringify(positionSchema(index).parse(position))}\n${last.ref.path}`).toString('base64url')
 }
 
-/** Makes a query continue after a cursor. Anybody can forge a cursor, so this throws if the cursor does not fit the list. */
-const continueAfter = (query: Query, index: QueryIndex, after: string): Query => {
-  const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(after, 'base64url'))
-  const end = text.indexOf('\n')
-  const [, key] = positionSchema(index).parse(JSON.parse(text.slice(0, end)))
-  const doc = db.doc(pathSchema.parse(text.slice(end + 1)))
-  if (doc.parent.id !== index.collection) throw new Error('a document of another collection')
-  const keys = key === null ? [] : [typeof key === 'string' ? key : new Timestamp(...key)]
-  return query.startAfter(...keys, doc)
+/** A position in a list: after the document `doc`, whose sort key is `key`. */
+export type Position = {
+  readonly index: QueryIndex
+  readonly key: string | Timestamp | null
+  readonly doc: DocumentReference
 }
 
-/** Makes a query continue after the cursor `after`. Throws 400 if `after` is not a cursor of this list and order. */
-export const startAfterCursor = (query: Query, index: QueryIndex, after: string | undefined): Query => {
-  if (after === undefined) return query
+const decodeCursor = (after: string, indexes: readonly QueryIndex[]): Position => {
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(after, 'base64url'))
+  const end = text.indexOf('\n')
+  const position: unknown = JSON.parse(text.slice(0, end))
+  const index = indexes.find((each) => positionSchema(each).safeParse(position).success)
+  if (!index) throw new Error('a position in another list')
+  const [, key] = positionSchema(index).parse(position)
+  const doc = db.doc(pathSchema.parse(text.slice(end + 1)))
+  if (doc.parent.id !== index.collection) throw new Error('a document of another collection')
+  return { index, key: Array.isArray(key) ? new Timestamp(...key) : key, doc }
+}
+
+/** The error of a cursor that does not fit the list. */
+export const badCursorError = (): ApiError =>
+  new ApiError('invalid-argument', 'The query is not valid.', {
+    details: [{ path: 'after', message: 'This does not come from a Link header of this list.' }],
+  })
+
+/**
+ * The position that a cursor says, in the first list of `indexes` that it fits. Anybody can forge a cursor, so this throws 400 if
+ * the cursor fits none of the lists.
+ */
+export const parseCursor = (after: string, indexes: readonly QueryIndex[]): Position => {
   try {
-    return continueAfter(query, index, after)
+    return decodeCursor(after, indexes)
   } catch {
-    throw new ApiError('invalid-argument', 'The query is not valid.', {
-      details: [{ path: 'after', message: 'This does not come from a Link header of this list.' }],
-    })
+    throw badCursorError()
   }
 }
+
+/** Makes a query of the position's list continue after the position. */
+export const startAfterPosition = (query: Query, { key, doc }: Position): Query =>
+  query.startAfter(...(key === null ? [] : [key]), doc)
+
+/** Makes a query continue after the cursor `after`. Throws 400 if `after` is not a cursor of this list and order. */
+export const startAfterCursor = (query: Query, index: QueryIndex, after: string | undefined): Query =>
+  after === undefined ? query : startAfterPosition(query, parseCursor(after, [index]))
 
 /** The `Link` header (rel="next") of a page that ends with `last`. */
 export const nextPageLink = (index: QueryIndex, last: DocumentSnapshot, { pathname, searchParams }: URL) => {

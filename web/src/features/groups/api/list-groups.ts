@@ -30,12 +30,12 @@ const FIELDS = [...GROUP_FIELDS, SORT_FIELD_BY_CHOICE.name]
 const select = { fields: FIELDS.map((fieldPath) => ({ fieldPath })) }
 const from = [{ collectionId: 'groups' }]
 
+/** The field by which Firestore sorts. It sorts by no next meeting: `needsRestSearch` says which lists REST reads. */
+const sortField = ({ sort }: ExploreSearch) => SORT_FIELD_BY_CHOICE[sort === 'soonest' ? 'startDate' : sort]
+
 /** Reads the groups of one category or of all, sorted by name or start date. Groups with equal values are sorted by id. */
-const read = (
-  { category, sort, order }: ExploreSearch,
-  limit: number,
-  start: ListCursor | null,
-): Promise<FoundDocument[]> => {
+const read = (search: ExploreSearch, limit: number, start: ListCursor | null): Promise<FoundDocument[]> => {
+  const { category, order } = search
   const direction = order === 'asc' ? 'ASCENDING' : 'DESCENDING'
   const value = { stringValue: category }
   return runQuery({
@@ -44,7 +44,7 @@ const read = (
     ...(category === ALL_CATEGORIES
       ? {}
       : { where: { fieldFilter: { field: { fieldPath: 'category' }, op: 'EQUAL', value } } }),
-    orderBy: [SORT_FIELD_BY_CHOICE[sort], '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction })),
+    orderBy: [sortField(search), '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction })),
     ...(start && {
       startAt: {
         values: [{ stringValue: start.key }, { referenceValue: resourceName(`groups/${start.id}`) }],
@@ -79,7 +79,7 @@ export const listGroups = async (
   const last = documents.length > GROUPS_PER_PAGE ? page.at(-1) : undefined
   return {
     groups: readGroups(page),
-    next: last ? { key: String(last.fields[SORT_FIELD_BY_CHOICE[search.sort]]), id: last.id } : null,
+    next: last ? { key: String(last.fields[sortField(search)]), id: last.id } : null,
   }
 }
 
