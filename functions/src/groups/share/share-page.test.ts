@@ -85,6 +85,7 @@ test('the header leads to Home and to all groups, and the foot to the groups nea
   expect(await links({ category: 'Drawing & Painting' })).toEqual([...header, hobby])
   expect(await links({ category: 'Drawing & Painting', place: TOWN })).toEqual([
     ...header,
+    ['More drawing & painting groups in Split', '/s/in/3190261/drawing-painting'],
     ['More groups in Split', '/s/in/3190261'],
     hobby,
   ])
