@@ -21,8 +21,9 @@ type PageLink = { readonly text: string; readonly path: string }
 /** Links to other lists, below a heading. */
 type LinkGroup = { readonly heading: string; readonly links: readonly PageLink[] }
 
+// The space before a dot does not break, so that no line begins with a dot.
 const linkLine = (links: readonly PageLink[]) =>
-  html`<p>${links.map(({ text, path }, at) => html`${at > 0 ? ' · ' : ''}<a href="${path}">${text}</a>`)}</p>`
+  html`<p>${links.map(({ text, path }, at) => html`${at > 0 ? '\u00a0· ' : ''}<a href="${path}">${text}</a>`)}</p>`
 
 /** A heading with links to other lists. */
 export const linkNav = ({
@@ -37,9 +38,10 @@ export const HOBBY_LINKS: LinkGroup = {
   links: HOBBY_CATEGORIES.map((category) => ({ text: category, path: hobbyPagePath(category) })),
 }
 
-const otherPages = html`${linkNav(HOBBY_LINKS)}
+/** @param buttonClass that of a second button where the page has another one */
+const otherPages = (buttonClass = 'button') => html`${linkNav(HOBBY_LINKS)}
 <p><a href="${TOWNS_PAGE_PATH}">Groups by town</a></p>
-<p><a class="button" href="/groups">See all groups</a></p>`
+<p><a class="${buttonClass}" href="/groups">See all groups</a></p>`
 
 const placeOf = ({ location, place }: ListedGroup) => {
   if (place === null) return location
@@ -164,7 +166,7 @@ ${feed ? feedLinks(title, feed, origin) : ''}
 ${groups.map((group) => groupItem(group, now))}</ul>
 ${pageLinks(path, { page, hasNext, pageCount })}
 ${related && related.links.length > 0 ? linkNav(related) : ''}
-${otherPages}`
+${otherPages()}`
   return renderPage({ title: shownTitle, header: SITE_HEADER, head, body })
 }
 
@@ -179,6 +181,6 @@ export const renderNoGroupsPage = ({ emptyTitle, category, related }: Partial<Li
 <p>${emptyTitle === undefined ? 'There is no group yet, or no such page. You can start one.' : 'You can start the first one.'}</p>
 <p><a class="button" href="${start}">${category === undefined ? 'Start a group' : `Start a ${category.toLowerCase()} group`}</a></p>
 ${related && related.links.length > 0 ? linkNav(related) : ''}
-${otherPages}`,
+${otherPages('button second')}`,
   })
 }

@@ -32,7 +32,13 @@ const ChoiceField = ({ choices, value, onChange }: ChoiceFieldProps) => {
       </FormLabel>
       <RadioGroup name={id} value={value} onChange={(_, chosen) => onChange(Number(chosen))}>
         {choices.map(({ label }, at) => (
-          <FormControlLabel key={label} value={at} control={<Radio />} label={<bdi>{label}</bdi>} />
+          <FormControlLabel
+            key={label}
+            value={at}
+            control={<Radio />}
+            label={<bdi>{label}</bdi>}
+            sx={{ minWidth: 0, '& bdi': { overflowWrap: 'anywhere' } }}
+          />
         ))}
       </RadioGroup>
     </FormControl>
