@@ -30,7 +30,8 @@ type Head = {
   readonly image: string
   /** The size of the picture, if it is known. */
   readonly imageSize: PictureSize | null
-  readonly linkedData: readonly object[]
+  /** What search engines read as data, if anything. */
+  readonly linkedData?: readonly object[]
   readonly isListed: boolean
 }
 
@@ -53,7 +54,7 @@ ${
 }
 <meta property="og:image:alt" content="${name}">
 <meta name="twitter:card" content="summary_large_image">
-<script type="application/ld+json">${raw(toScript(linkedData))}</script>`
+${linkedData ? html`<script type="application/ld+json">${raw(toScript(linkedData))}</script>` : ''}`
 
 /** Without a referrer, the owner of the picture's server does not learn which page was read. */
 export const pagePicture = (image: string): Html =>
