@@ -84,7 +84,7 @@ export const renderMeetingPage = (
 <p>A meeting of <a href="${groupPath}"><bdi>${group.groupName}</bdi></a></p>
 ${noteOf(shared, isOver, now)}
 <ul class="facts">${factsOf(meeting).map((fact) => html`<li>${fact}</li>`)}</ul>
-${isOver || isCancelled ? html`<p><a class="button" href="${groupPath}">See this group</a></p>` : groupButton(group, now)}
+${isOver || isCancelled ? html`<p><a class="button" href="${groupPath}">See this group</a></p>` : groupButton(group, now, { meetingId: meeting.id })}
 ${meeting.notes === null ? '' : html`<p class="text" dir="auto">${meeting.notes}</p>`}
 ${moreGroups(group)}`
   const title = `${name} · ${shortDayText(meeting.date)}, ${place} · ${group.groupName}`
