@@ -29,7 +29,7 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
   // The router recognises the browser's own message and would reload the page, even offline. The prefix prevents that.
   payload.message = CHUNK_NOT_LOADED + payload.message
   // Delayed, because a page whose own chunk is missing reloads itself (page-error.tsx).
-  if (navigator.onLine) setTimeout(() => isReloading() || offerUpdate(() => location.reload()), OFFER_DELAY_MS)
+  if (navigator.onLine) setTimeout(() => isReloading() || offerUpdate(globalThis.reloadPage), OFFER_DELAY_MS)
 })
 
 /** How long after the load event offline support and sign-in are loaded, in ms. A visitor's first view needs neither of them. */

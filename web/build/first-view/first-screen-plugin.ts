@@ -133,7 +133,8 @@ const withPreloads = (page: string, files: readonly string[]): string =>
 
 /**
  * Makes three pages from index.html. index.html and groups.html contain the first screens of / and /groups as HTML, rendered from
- * the site's own components. app.html, for all other URLs, shows only the splash, and contains the template of a group's page.
+ * the site's own components. app.html, for all other URLs, shows only the splash, and contains the template of a group's page. For a
+ * group's page, a function puts the group's title and meta elements into app.html.
  * groups.html and app.html preload the script that reads their data. index.html does not, because Home can wait for its groups.
  */
 export const firstScreenPlugin = (): Plugin => ({

@@ -3,10 +3,10 @@ import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
 import { toIsoWithOffset, toLocalTime } from '@hobbyhub/contract/meetings/local-time'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
-import { isOnlinePlace } from '@hobbyhub/contract/meetings/online-place'
+import { isOnlinePlace, shownPlace } from '@hobbyhub/contract/meetings/online-place'
 import { brand } from '@hobbyhub/contract/shared/brand'
 import type { BreadcrumbList, Event, Organization, Place, VirtualLocation, WithContext } from 'schema-dts'
-import { shownPlace, summaryOf } from './page-texts.ts'
+import { summaryOf } from './page-texts.ts'
 import { groupPagePath, meetingPagePath } from './page-urls.ts'
 
 // Public pages as schema.org data, in the form that search engines read. The types know the vocabulary.

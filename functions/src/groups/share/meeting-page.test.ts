@@ -38,7 +38,7 @@ test('a meeting has a page of its own, with title, description, facts and the wa
   const links = [...document.querySelectorAll('main a')].map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
     ['Harbour Chess', '/s/group-1'],
-    ['Join this group', '/groups/group-1'],
+    ['Join this group', '/groups/group-1#meeting-m'],
     ['More video gaming groups in Split', '/s/in/3190261/video-gaming'],
     ['More groups in Split', '/s/in/3190261'],
     ['More video gaming groups', '/s/hobby/video-gaming'],

@@ -2,11 +2,12 @@ import { placesLeftText } from '@hobbyhub/contract/groups/places-left-text'
 import { toLocalTime } from '@hobbyhub/contract/meetings/local-time'
 import { MEETING_ERROR_MESSAGES, type Meeting } from '@hobbyhub/contract/meetings/meeting'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
+import { shownPlace } from '@hobbyhub/contract/meetings/online-place'
 import { html } from 'hono/html'
 import { type Html, renderPage } from '../../platform/html-page.ts'
 import { startTimeText } from '../../platform/start-time-text.ts'
 import { breadcrumbData, eventData, organizationData } from './linked-data.ts'
-import { shortDayText, shownPlace, startSentence, summaryOf } from './page-texts.ts'
+import { shortDayText, startSentence, summaryOf } from './page-texts.ts'
 import { groupPagePath, meetingPagePath } from './page-urls.ts'
 import { previewPicture } from './preview-picture.ts'
 import { groupButton, moreGroups, pagePicture, publicPageHead, SITE_HEADER } from './public-page.ts'
@@ -82,7 +83,7 @@ export const renderMeetingPage = (
 <p>A meeting of <a href="${groupPath}"><bdi>${group.groupName}</bdi></a></p>
 ${noteOf(shared, isOver, now)}
 <ul class="facts">${factsOf(meeting).map((fact) => html`<li>${fact}</li>`)}</ul>
-${isOver || isCancelled ? html`<p><a class="button" href="${groupPath}">See this group</a></p>` : groupButton(group, now)}
+${isOver || isCancelled ? html`<p><a class="button" href="${groupPath}">See this group</a></p>` : groupButton(group, now, { meetingId: meeting.id })}
 ${meeting.notes === null ? '' : html`<p class="text" dir="auto">${meeting.notes}</p>`}
 ${moreGroups(group)}`
   const title = `${name} · ${shortDayText(meeting.date)}, ${place} · ${group.groupName}`

@@ -1,6 +1,7 @@
 import { hobbyPagePath } from '@hobbyhub/contract/groups/category-slug'
 import type { Group } from '@hobbyhub/contract/groups/group'
 import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
+import { meetingElementId } from '@hobbyhub/contract/meetings/meeting-element-id'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { joinRefusal } from '@hobbyhub/contract/members/join-refusal'
 import { brand } from '@hobbyhub/contract/shared/brand'
@@ -26,7 +27,8 @@ type Head = {
   readonly name: string
   readonly description: string
   readonly picture: PreviewPicture
-  readonly linkedData: readonly object[]
+  /** What search engines read as data, if anything. */
+  readonly linkedData?: readonly object[]
   readonly isListed: boolean
 }
 
@@ -50,7 +52,7 @@ ${
 }
 <meta property="og:image:alt" content="${name}">
 <meta name="twitter:card" content="summary_large_image">
-<script type="application/ld+json">${raw(toScript(linkedData))}</script>`
+${linkedData ? html`<script type="application/ld+json">${raw(toScript(linkedData))}</script>` : ''}`
 
 /** Without a referrer, the owner of the picture's server does not learn which page was read. */
 export const pagePicture = (image: string): Html =>
@@ -66,15 +68,25 @@ ${
 <li><a href="${hobbyPagePath(category)}">More ${category.toLowerCase()} groups</a></li>
 </ul>`
 
-type Invitation = { readonly invite?: string | undefined; readonly keepsApproval?: boolean }
+type ButtonOptions = {
+  readonly invite?: string | undefined
+  readonly keepsApproval?: boolean
+  /** The meeting that the button leads to, on the group's page. */
+  readonly meetingId?: string
+}
 
 /**
- * The link to the group on the site, with what a visitor can do there. An invitation is passed on. While the group is full, every
- * invitation requires approval.
+ * The link to the group on the site, or to one of its meetings there, with what a visitor can do. An invitation is passed on. While the
+ * group is full, every invitation requires approval.
  */
-export const groupButton = (group: GroupWithMeeting, now: Date, { invite, keepsApproval = false }: Invitation = {}) => {
+export const groupButton = (
+  group: GroupWithMeeting,
+  now: Date,
+  { invite, keepsApproval = false, meetingId }: ButtonOptions = {},
+) => {
   const path = `/groups/${encodeURIComponent(group.id)}`
-  const target = invite ? `${path}?invite=${encodeURIComponent(invite)}` : path
+  const hash = meetingId === undefined ? '' : `#${meetingElementId(encodeURIComponent(meetingId))}`
+  const target = (invite ? `${path}?invite=${encodeURIComponent(invite)}` : path) + hash
   const needsApproval = group.approvalRequired && (!invite || keepsApproval || !hasFreePlace(group))
   const joinLabel = needsApproval ? 'Ask to join this group' : 'Join this group'
   return html`<p><a class="button" href="${target}">${canJoin(group, now) ? joinLabel : 'See this group'}</a></p>`
