@@ -12,9 +12,7 @@ import { router } from '#app/router.tsx'
 import { theme } from '#app/theme.ts'
 import { rememberFirstScreenFocus } from '#first-view/remember-first-screen-focus.ts'
 import { DEFAULT_THEME, THEME_STORAGE_KEY } from '#shared/constants.ts'
-import { whenSessionReady } from '#shared/session/session.ts'
 import { CHUNK_NOT_LOADED, isReloading } from '#shared/ui/page-error.tsx'
-import { preloadFeedback } from '#shared/ui/preload-feedback.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -32,7 +30,7 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
   if (navigator.onLine) setTimeout(() => isReloading() || offerUpdate(globalThis.reloadPage), OFFER_DELAY_MS)
 })
 
-/** How long after the load event offline support and sign-in are loaded, in ms. A visitor's first view needs neither of them. */
+/** How long after the load event the background work starts, in ms. A first view needs none of it. */
 const BACKGROUND_DELAY_MS = 4000
 
 /** Not part of production builds. */
@@ -100,9 +98,12 @@ const startOffline = async () => {
 }
 
 const startBackgroundWork = () => {
-  preloadFeedback()
   void startOffline()
-  whenSessionReady().catch((error) => console.warn('Sign-in could not be loaded', error))
+  // After a failure, the code is loaded when it is needed.
+  import('#app/load-on-first-hint.ts').then(
+    (module) => module.loadOnFirstHint(),
+    () => undefined,
+  )
 }
 
 // No top-level await here: it would prevent other chunks from sharing modules with the entry.
