@@ -183,7 +183,7 @@ test('for an unknown, hidden or deleted group, the page is app.html unchanged, a
   }
 })
 
-test('a page costs one read, and one more for the size of an uploaded picture', async () => {
+test('a page costs one read, also with an uploaded picture, which has the size for previews', async () => {
   const id = await makeGroup(creator)
   await planMeetings(id, creator)
   const { url } = await uploadTestPicture(creator)
@@ -194,8 +194,8 @@ test('a page costs one read, and one more for the size of an uploaded picture', 
     .doc(`groups/${id}`)
     .update({ image: url.replace(/^https?:\/\/[^/]+/, site) })
   const { page } = await open(`/groups/${id}`)
-  expect(api.take().documents).toBe(2)
-  expect([page.content('og:image:width'), page.content('og:image:height')]).toEqual(['60', '40'])
+  expect(api.take().documents).toBe(1)
+  expect([page.content('og:image:width'), page.content('og:image:height')]).toEqual(['1200', '630'])
 })
 
 test('Hosting is asked for app.html alone, at the address that is configured, and with nothing of the request', async () => {
