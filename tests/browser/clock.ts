@@ -93,7 +93,7 @@ const isFetched = (page: Page, chunk: string): boolean =>
 /** Waits until the page waits for somebody to use it (web/src/app/load-on-first-hint.ts). Needs `installClock`. */
 export const untilHintAwaited = async (page: Page): Promise<void> => {
   await loadLaterViews(page)
-  await expect.poll(() => isFetched(page, 'load-on-first-hint'), 'the page waits for a hint').toBe(true)
+  await expect.poll(() => isFetched(page, 'background-work'), 'the page waits for a hint').toBe(true)
   await untilReactSettled(page)
 }
 

@@ -89,21 +89,12 @@ const render = async () => {
   startTransition(() => createRoot(root).render(page))
 }
 
-const startOffline = async () => {
+const startBackgroundWork = async () => {
   try {
-    await (await import('#app/offline/start-offline-support.ts')).startOfflineSupport(queryClient)
+    await (await import('#app/background-work.ts')).startBackgroundWork(queryClient)
   } catch (error) {
     console.warn('Nothing is kept offline', error)
   }
-}
-
-const startBackgroundWork = () => {
-  void startOffline()
-  // After a failure, the code is loaded when it is needed.
-  import('#app/load-on-first-hint.ts').then(
-    (module) => module.loadOnFirstHint(),
-    () => undefined,
-  )
 }
 
 // No top-level await here: it would prevent other chunks from sharing modules with the entry.
@@ -116,5 +107,5 @@ if (navigator.onLine) {
   else window.addEventListener('load', later)
 } else {
   // Offline, only restored queries can be shown, so they are restored before the page is rendered.
-  void Promise.race([startOffline(), delay(MAX_RESTORE_MS)]).then(render)
+  void Promise.race([startBackgroundWork(), delay(MAX_RESTORE_MS)]).then(render)
 }

@@ -4,14 +4,8 @@ import { siteOrigins } from '../site-origin.ts'
 /** Whether a picture was uploaded to this site. If so, it has a small size too. */
 const isUploaded = (address: string): boolean => uploadedPictureId(address, siteOrigins) !== null
 
-/** A picture that the site offers for groups (site-pictures.ts). Its smaller sizes are in folders beside it. */
+/** The path of a picture that the site offers for groups (site-pictures.ts). Its smaller sizes are in folders beside it. */
 const OFFERED = /\/demo\/(?!avatar)([a-z-]+-\d\.webp)$/
-
-/** The URL of an offered picture in one of its folders. Any other URL is returned as it is. */
-const inFolder = (address: string, folder: 'small' | 'thumbnail'): string =>
-  siteOrigins.some((origin) => address.startsWith(`${origin}/demo/`))
-    ? address.replace(OFFERED, `/demo/${folder}/$1`)
-    : address
 
 /**
  * Returns the URL of a picture's small size, for cards and avatars: no side is longer than 480 pixels. Pictures that are neither
@@ -19,12 +13,10 @@ const inFolder = (address: string, folder: 'small' | 'thumbnail'): string =>
  */
 export const smallPictureUrl = <Address extends string | undefined>(address: Address): Address | string => {
   if (address === undefined) return address
-  return isUploaded(address) ? `${address}?size=small` : inFolder(address, 'small')
+  if (isUploaded(address)) return `${address}?size=small`
+  const isOwn = siteOrigins.some((origin) => address.startsWith(`${origin}/demo/`))
+  return isOwn ? address.replace(OFFERED, '/demo/small/$1') : address
 }
-
-/** Returns the URL of a picture for a row, where it is up to 56 pixels high. */
-export const thumbnailUrl = (address: string): string =>
-  isUploaded(address) ? `${address}?size=small` : inFolder(address, 'thumbnail')
 
 /**
  * Returns the attributes of an img on a group's page, where the picture may be as wide as the page. `srcSet` names both sizes if
