@@ -1,11 +1,10 @@
 import { brand } from '@hobbyhub/contract/shared/brand'
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, useLocation } from '@tanstack/react-router'
+import { createRootRouteWithContext, lazyRouteComponent, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Layout } from '#app/layout.tsx'
 import { pageHead } from '#app/page-head.ts'
 import { PageHeadTags } from '#app/page-head-tags.tsx'
-import { NotFound } from '#screens/not-found.tsx'
 import { siteOrigin } from '#shared/site-origin.ts'
 
 /**
@@ -35,5 +34,5 @@ const Root = () => (
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   head: () => pageHead(null, brand.description),
   component: Root,
-  notFoundComponent: NotFound,
+  notFoundComponent: lazyRouteComponent(() => import('#screens/not-found.tsx'), 'NotFound'),
 })
