@@ -19,6 +19,13 @@ import { gazetteerPlugin } from './build/towns/gazetteer-plugin.ts'
 /** The origin of the Hosting emulator, which serves REST to `npm run dev`. */
 const hosting = process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
 
+/**
+ * The font's files have the same names in every build, because the pages that the functions write name them, too
+ * (functions/src/platform/html-page.ts). Browsers that have an older file for a year miss nothing.
+ */
+const assetFileNames = ({ names }: { readonly names: readonly string[] }): string =>
+  names.some((name) => name.startsWith('figtree-')) ? 'assets/[name][extname]' : 'assets/[name]-[hash][extname]'
+
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname)
   return {
@@ -43,7 +50,10 @@ export default defineConfig(({ mode }) => {
       sourcemap: Boolean(env.VITE_EMULATORS),
       modulePreload: { polyfill: false },
       // A chunk gets only the limits (contract/src/shared/limits.ts) that it uses, and the entry none of other chunks.
-      rolldownOptions: { optimization: { inlineConst: true }, output: { codeSplitting: { groups: CHUNK_GROUPS } } },
+      rolldownOptions: {
+        optimization: { inlineConst: true },
+        output: { codeSplitting: { groups: CHUNK_GROUPS }, assetFileNames },
+      },
     },
     server: { proxy: { [`^/(${REST_SEGMENTS.join('|')})([/?]|$)`]: hosting, '/demo': hosting } },
   }

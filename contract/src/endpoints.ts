@@ -14,8 +14,19 @@ import type { Endpoint } from './shared/endpoint.ts'
 
 export type { Endpoint } from './shared/endpoint.ts'
 
-const { listGroups, createdGroups, sharePage, townPage, hobbyPage, sitemap, groupSitemap, ...otherGroupEndpoints } =
-  groupEndpoints
+const {
+  listGroups,
+  createdGroups,
+  sharePage,
+  townPage,
+  hobbyPage,
+  townHobbyPage,
+  townsPage,
+  allGroupsPage,
+  sitemap,
+  groupSitemap,
+  ...otherGroupEndpoints
+} = groupEndpoints
 const { meetingPage, ...otherMeetingEndpoints } = meetingEndpoints
 const { joinedGroups, listOrganizers, offerHandover, withdrawHandover, acceptHandover, ...otherMemberEndpoints } =
   memberEndpoints
@@ -43,6 +54,9 @@ export const endpoints = {
   meetingPage,
   townPage,
   hobbyPage,
+  townHobbyPage,
+  townsPage,
+  allGroupsPage,
   sitemap,
   groupSitemap,
   ...moderationEndpoints,

@@ -51,6 +51,8 @@ const smokeChecks = ({ site, firestore, project, authOrigin, hasAppCheck }: Live
   }
   return {
     'the page and its headers': () => expectResponse(`${site}/`, 200, PAGE_HEADERS),
+    "a group's page is made by its function": () =>
+      expectResponse(`${site}/groups/none`, 200, { ...PAGE_HEADERS, 'cache-control': /s-maxage/ }),
     'assets are immutable, and missing ones are not': async () => {
       const html = await (await expectResponse(`${site}/`, 200, {})).text()
       const path = /\/assets\/[\w.-]+\.js/.exec(html)?.[0]

@@ -80,6 +80,7 @@ const STORED_PICTURE = {
   createdAt: new Date(),
   large: Buffer.from('large'),
   small: Buffer.from('small'),
+  preview: Buffer.from('preview'),
 }
 
 /**

@@ -86,14 +86,26 @@ const loadLaterViews = async (page: Page): Promise<void> => {
   await page.clock.runFor(SETTLED_MS)
 }
 
+/** Whether the page has fetched a chunk since its last navigation. */
+const isFetched = (page: Page, chunk: string): boolean =>
+  [...(fetched.get(page) ?? [])].some((url) => url.includes(`/assets/${chunk}-`))
+
+/** Waits until the page waits for somebody to use it (web/src/app/load-on-first-hint.ts). Needs `installClock`. */
+export const untilHintAwaited = async (page: Page): Promise<void> => {
+  await loadLaterViews(page)
+  await expect.poll(() => isFetched(page, 'background-work'), 'the page waits for a hint').toBe(true)
+  await untilReactSettled(page)
+}
+
 /**
- * Waits until the page has fetched the code that shows failures (web/src/shared/ui/preload-feedback.ts). Needs `installClock`.
+ * Presses a key, and waits until the page has fetched the code that shows failures (web/src/app/load-on-first-hint.ts). Needs
+ * `installClock`.
  */
 export const untilFeedbackLoaded = async (page: Page): Promise<void> => {
-  await loadLaterViews(page)
+  await untilHintAwaited(page)
+  await page.keyboard.press('Shift')
   for (const part of ['dialog-view', 'toast-view']) {
-    const isFetched = () => [...(fetched.get(page) ?? [])].some((url) => url.includes(`/assets/${part}-`))
-    await expect.poll(isFetched, `${part} is there`).toBe(true)
+    await expect.poll(() => isFetched(page, part), `${part} is there`).toBe(true)
   }
   await page.waitForLoadState('networkidle')
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { joinGroupAs, makeOrganizer } from '../support/groups.ts'
 import { planMeetings, replyToMeetingAs } from '../support/meetings.ts'
-import { arriveSignedIn, expect, makeGroup, signUp, test } from './fixtures.ts'
+import { arriveSignedIn, expect, makeGroup, signUp, test, untilAnimationsEnded } from './fixtures.ts'
+import { holdRequests, watchLayoutShifts } from './home-page.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' })
 const stat = (page: Page, label: string) =>
@@ -82,6 +83,30 @@ test('the two numbers are "..." while they load, then all groups and the user’
     const answer = await page.request.get('/groupInformation?limit=1')
     await expect(stat(page, 'Total Groups')).toHaveText(answer.headers()['x-total-count'] ?? '', { timeout: 500 })
   }).toPass()
+})
+
+test('nothing on the overview moves when groups, meetings and counts come late', async ({ page, user }) => {
+  await page.setViewportSize({ width: 390, height: 1600 })
+  const id = await makeGroup(page, user, { groupName: 'Mine' })
+  const [meetingId = ''] = await planMeetings(id, user, { title: 'Rehearsal in the long hall' })
+  await replyToMeetingAs({ id, meetingId }, user)
+  const shifted = await watchLayoutShifts(page)
+  const own = await holdRequests(page, /\/groupInformation\/user\?/)
+  const next = await holdRequests(page, /\/users\/meetings/)
+  const counts = await holdRequests(page, /:batchGet/, meetingId)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await untilAnimationsEnded(page)
+  own.release()
+  await untilAnimationsEnded(page)
+  next.release()
+  await expect(page.getByRole('region', { name: 'Groups you run' }).getByText('Rehearsal')).toBeVisible()
+  await expect(stat(page, 'My Groups')).toHaveText('1')
+  await untilAnimationsEnded(page)
+  counts.release()
+  await expect(page.getByRole('button', { name: /^See who comes/ })).toBeVisible()
+  await untilAnimationsEnded(page)
+  expect(await shifted()).toBe(0)
 })
 
 test('the two numbers lead to the lists that they count', async ({ signedInPage: page }) => {

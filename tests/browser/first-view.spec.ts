@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PUBLIC_PATHS } from '../../web/build/site/pages.ts'
+import { installClock, untilHintAwaited } from './clock.ts'
 import { arriveSignedIn, expect, makeGroup, signUp, test, untilAnimationsEnded } from './fixtures.ts'
 import {
   expectFirstScreenReplaced,
@@ -12,7 +13,6 @@ import {
 } from './home-page.ts'
 
 const SCRIPTS = /\/assets\/.*\.js$/
-const AUTH = /\/assets\/auth-[^/]*\.js$/
 
 test.describe('until the scripts have loaded, each page but Home and Explore shows the splash', () => {
   test.use({ allowedErrors: [/ERR_FAILED/] })
@@ -49,18 +49,21 @@ for (const width of [360, 700, 1280])
     expect(await shifted()).toBeLessThanOrEqual(0.01)
   })
 
-test('a visitor’s first view does not wait for the code of sign-in, which loads later', async ({ page }) => {
-  const auth = await holdRequests(page, AUTH)
+test('a visitor’s page loads the code of sign-in and of messages with the first press, and not before', async ({
+  page,
+}) => {
+  await installClock(page)
+  const later: string[] = []
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/(auth|dialog-view|toast-view)-[^/]*\.js$/.exec(request.url()) ?? []
+    if (name !== undefined && !later.includes(name)) later.push(name)
+  })
   await openHome(page)
-  auth.release()
-  /** How many ms after the end of the load event the page requested the sign-in code. Undefined if it has not yet. */
-  const later = () =>
-    page.evaluate((path) => {
-      const asked = performance.getEntriesByType('resource').find(({ name }) => new RegExp(path).test(name))
-      const [visit] = performance.getEntriesByType('navigation')
-      return asked && visit ? asked.startTime - visit.duration : undefined
-    }, AUTH.source)
-  await expect.poll(later, { timeout: 15_000 }).toBeGreaterThan(3000)
+  await untilHintAwaited(page)
+  await page.waitForLoadState('networkidle')
+  expect(later).toEqual([])
+  await page.keyboard.press('Shift')
+  await expect.poll(() => later.toSorted()).toEqual(['auth', 'dialog-view', 'toast-view'])
 })
 
 test.describe('the data of a first view is requested once, over connections that index.html has opened', () => {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
+import { categorySlug } from '@hobbyhub/contract/groups/category-slug'
 import type { Locator, Page } from '@playwright/test'
 import { joinGroupAs } from '../support/groups.ts'
 import { untilReactSettled } from './clock.ts'
@@ -13,7 +15,8 @@ const linksOf = (place: Locator): Promise<[string, string | null][]> =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => [link.textContent ?? '', link.getAttribute('href')]))
 
-const expectLinks = (place: Locator, links: [string, string][]) => expect.poll(() => linksOf(place)).toEqual(links)
+const expectLinks = (place: Locator, links: readonly (readonly [string, string])[]) =>
+  expect.poll(() => linksOf(place)).toEqual(links)
 
 test('closing the bell, the account’s menu or the drawer leaves the page where it is', async ({ page, user }) => {
   const id = await makeGroup(page, user, { description: 'A long description.\n\n'.repeat(60) })
@@ -68,6 +71,10 @@ test('a visitor’s top bar and the footer lead where they say', async ({ page }
     ['Create Group', '/create-group'],
     ['My Groups', '/my-groups'],
     ['Support', '/support'],
+  ])
+  await expectLinks(footer.getByRole('navigation', { name: 'Groups by hobby and town' }), [
+    ...HOBBY_CATEGORIES.map((category) => [`${category} groups`, `/s/hobby/${categorySlug(category)}`] as const),
+    ['Groups by town', '/s/in'],
   ])
   const connect = footer.getByRole('navigation', { name: 'Connect' })
   await expect(connect.getByRole('link')).toHaveCount(3)

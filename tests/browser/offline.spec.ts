@@ -234,6 +234,32 @@ test('a newer version is offered, installed on request, and reloads no other tab
   await expect(other.locator('html')).not.toHaveAttribute('data-visit', 'old')
 })
 
+test('for a browser that saves data, only what pages load is kept, and can be opened offline', async ({
+  page,
+  context,
+  siteProxy,
+}) => {
+  siteProxy.deploy("saves data\nObject.defineProperty(navigator, 'connection', { value: { saveData: true } })")
+  const kept = () =>
+    page.evaluate(async () => {
+      const name = (await caches.keys()).find((each) => each.includes('precache'))
+      const requests = name === undefined ? [] : await (await caches.open(name)).keys()
+      return requests.map(({ url }) => new URL(url).pathname)
+    })
+  await page.goto(`${siteProxy.origin}/about`)
+  await untilServiceWorkerReady(page)
+  expect(await kept()).toContain('/app.html')
+  expect((await kept()).filter((path) => path.startsWith('/assets/'))).toEqual([])
+  await page.reload()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect.poll(async () => (await kept()).some((path) => path.includes('/about-'))).toBe(true)
+  expect((await kept()).filter((path) => path.includes('/support-'))).toEqual([])
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'About HobbyHub' })).toBeVisible()
+})
+
 test('a version that was deployed since the last visit is offered at the next one', async ({ page, siteProxy }) => {
   await page.goto(`${siteProxy.origin}/about`)
   await untilServiceWorkerReady(page)

@@ -141,6 +141,7 @@ test('search engines, feeds and home screens find their files', async ({ request
     expect(html).toContain(link)
     expect((await get('/groups')).text).toContain(link)
   }
+  for (const page of [html, (await get('/groups')).text]) expect(page).toContain('<a href="/s/in">Groups by town</a>')
   expect(html).toMatch(/property="og:title"/)
   expect(html).toMatch(/property="og:image" content="https:\/\/[^/"]+\/og\.png"/)
   const manifest: { icons: { src: string }[] } = JSON.parse((await get('/site.webmanifest')).text)

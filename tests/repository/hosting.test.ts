@@ -6,6 +6,7 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import getPort from 'get-port'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { PAGE_HEADERS } from '../../functions/src/groups/share/app-page.ts'
 import { FUNCTION_OPTIONS } from '../../functions/src/platform/function-options.ts'
 import { PROJECT_ROOT } from '../../scripts/bootstrap/processes.mjs'
 import { hostingConfigSchema, hostingForBuild } from '../../scripts/hosting/hosting-for-build.ts'
@@ -30,6 +31,7 @@ const page = INLINE.map((script) => `<script>${script}</script>`).join('<script 
 const FIRST_SCREENS = new Map([
   ['/', `${page}<main></main>`],
   ['/groups', `${page}<main><h1></h1></main>`],
+  ['/groups/', `${page}<main><h1></h1></main>`],
 ])
 writeFileSync(join(site, 'app.html'), page)
 writeFileSync(join(site, 'index.html'), FIRST_SCREENS.get('/') ?? '')
@@ -53,7 +55,9 @@ const cacheOf = (path: string) => header(path, 'cache-control')
 const PAGES = [
   '/',
   '/groups',
-  '/groups/abc',
+  '/groups/',
+  '/groups/abc/',
+  '/groups/abc/plan-meeting',
   '/group',
   '/groupInformations',
   '/auth/login',
@@ -93,6 +97,22 @@ test.each(REST)('%s is answered by its function, and keeps its Cache-Control', a
   const answer = await ask(path)
   expect(await answer.text()).toBe(path.startsWith('/pictures') ? 'pictures' : 'api')
   expect(answer.headers.get('cache-control')).toBe('its own')
+})
+
+test.each(['/groups/aB_9-', '/groups/demo', '/groups/x?invite=a.b/c'])(
+  '%s is a group’s page, which is made by its function and keeps its Cache-Control',
+  async (path) => {
+    const answer = await ask(path)
+    expect(await answer.text()).toBe('api')
+    expect(answer.headers.get('cache-control')).toBe('its own')
+  },
+)
+
+test('the function that makes a group’s page passes on every header that pages have', () => {
+  const names = hosting.headers.flatMap((entry) =>
+    entry.source === '**' ? entry.headers.map(({ key }) => key.toLowerCase()) : [],
+  )
+  expect(new Set(names.filter((name) => name !== 'cache-control'))).toEqual(new Set(PAGE_HEADERS))
 })
 
 test('functions are asked for where they run', () => {

@@ -78,7 +78,7 @@ export const sendRequest = async (
   ) {
     return { status: response.status, headers: response.headers, body: text }
   }
-  if (response.headers.get('content-type') === 'image/webp') {
+  if (response.headers.get('content-type')?.startsWith('image/')) {
     return { status: response.status, headers: response.headers, body: bytes }
   }
   expect(response.headers.get('content-type')).toMatch(/^application\/(feed\+)?json$/)

@@ -14,7 +14,11 @@ const webp = (drawing: string, folder: string, size: number, quality: number) =>
   const flat = sharp(file(drawing)).resize(size).flatten({ background: '#FFF8EF' })
   return save(flat.webp({ quality, effort: 6, smartSubsample: true }), `${folder}/${parse(drawing).name}.webp`)
 }
-for (const drawing of await each('demo')) await webp(drawing, 'public/demo', 800, 81)
+for (const drawing of await each('demo')) {
+  await webp(drawing, 'public/demo', 800, 81)
+  await webp(drawing, 'public/demo/small', 480, 74)
+  await webp(drawing, 'public/demo/thumbnail', 160, 74)
+}
 for (const drawing of await each('avatars')) await webp(drawing, 'public/demo', 256, 84)
 for (const drawing of await each('people')) await webp(drawing, 'public/people', 128, 80)
 

@@ -35,8 +35,14 @@ const hostingOf = (root: string): HostingConfig =>
 
 type BenchPorts = { readonly hosting: number; readonly firestore: number; readonly auth: number }
 
+/** A group's page is app.html of the same build: the function would make it of the one that the bench's emulators serve. */
+const withStaticGroupPages = ({ rewrites, ...hosting }: HostingConfig): HostingConfig => ({
+  ...hosting,
+  rewrites: rewrites.filter(({ regex, function: named }) => !(named && String(regex).startsWith('^/groups/'))),
+})
+
 const hostingFor = (root: string, folder: string, ports: BenchPorts): HostingConfig =>
-  allowEmulatorCalls(hostingForBuild(hostingOf(root), folder), ports)
+  allowEmulatorCalls(hostingForBuild(withStaticGroupPages(hostingOf(root)), folder), ports)
 
 /** Builds a commit for the bench's emulators. Returns the Hosting configuration to serve it with. */
 const buildCommit = async (commit: string, ports: BenchPorts): Promise<HostingConfig> => {

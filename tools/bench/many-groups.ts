@@ -18,14 +18,16 @@ const wordOf = (rank: number): string =>
 const textOf = (random: () => number, words: number): string =>
   Array.from({ length: words }, () => wordOf(Math.floor(20_000 ** random()) - 1)).join(' ')
 
-const YORK = { id: 2633352, name: 'York', country: 'GB', latitude: 53.96, longitude: -1.08 }
+/** The town of a tenth of the groups. */
+export const YORK = { id: 2633352, name: 'York', country: 'GB', latitude: 53.96, longitude: -1.08 }
 
-/** A tenth of the groups are in one town, the others anywhere. */
+/** A tenth of the groups are in one town, the others in 5,000 towns anywhere. */
 const placeAt = (at: number, random: () => number) =>
   at % 10 === 0
     ? YORK
     : {
         ...YORK,
+        id: YORK.id + 1 + (at % 5000),
         latitude: Math.round(random() * 18_000 - 9000) / 100,
         longitude: Math.round(random() * 36_000 - 18_000) / 100,
       }

@@ -4,6 +4,7 @@ import { startBenchSite, withBrowser } from './bench-site.ts'
 import { countReadsOfCalls, makeCallFixture } from './count-reads-of-calls.ts'
 import { ensureGroupCount } from './many-groups.ts'
 import type { Measurement } from './measurement.ts'
+import { measurePublicPages } from './public-pages.ts'
 
 export const name = 'reads'
 
@@ -39,7 +40,12 @@ export const run = async (): Promise<Measurement[]> => {
       }
     }
     const counter = await openReadCounter()
-    measures.push(...(await countReadsOfCalls(counter, meetings, at).finally(counter.end)))
+    try {
+      measures.push(...(await countReadsOfCalls(counter, meetings, at)))
+      measures.push(...(await measurePublicPages(counter, meetings, at)))
+    } finally {
+      await counter.end()
+    }
   }
   return measures
 }

@@ -12,9 +12,7 @@ import { router } from '#app/router.tsx'
 import { theme } from '#app/theme.ts'
 import { rememberFirstScreenFocus } from '#first-view/remember-first-screen-focus.ts'
 import { DEFAULT_THEME, THEME_STORAGE_KEY } from '#shared/constants.ts'
-import { whenSessionReady } from '#shared/session/session.ts'
 import { CHUNK_NOT_LOADED, isReloading } from '#shared/ui/page-error.tsx'
-import { preloadFeedback } from '#shared/ui/preload-feedback.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -29,10 +27,10 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
   // The router recognises the browser's own message and would reload the page, even offline. The prefix prevents that.
   payload.message = CHUNK_NOT_LOADED + payload.message
   // Delayed, because a page whose own chunk is missing reloads itself (page-error.tsx).
-  if (navigator.onLine) setTimeout(() => isReloading() || offerUpdate(() => location.reload()), OFFER_DELAY_MS)
+  if (navigator.onLine) setTimeout(() => isReloading() || offerUpdate(globalThis.reloadPage), OFFER_DELAY_MS)
 })
 
-/** How long after the load event offline support and sign-in are loaded, in ms. A visitor's first view needs neither of them. */
+/** How long after the load event the background work starts, in ms. A first view needs none of it. */
 const BACKGROUND_DELAY_MS = 4000
 
 /** Not part of production builds. */
@@ -91,18 +89,12 @@ const render = async () => {
   startTransition(() => createRoot(root).render(page))
 }
 
-const startOffline = async () => {
+const startBackgroundWork = async () => {
   try {
-    await (await import('#app/offline/start-offline-support.ts')).startOfflineSupport(queryClient)
+    await (await import('#app/background-work.ts')).startBackgroundWork(queryClient)
   } catch (error) {
     console.warn('Nothing is kept offline', error)
   }
-}
-
-const startBackgroundWork = () => {
-  preloadFeedback()
-  void startOffline()
-  whenSessionReady().catch((error) => console.warn('Sign-in could not be loaded', error))
 }
 
 // No top-level await here: it would prevent other chunks from sharing modules with the entry.
@@ -115,5 +107,5 @@ if (navigator.onLine) {
   else window.addEventListener('load', later)
 } else {
   // Offline, only restored queries can be shown, so they are restored before the page is rendered.
-  void Promise.race([startOffline(), delay(MAX_RESTORE_MS)]).then(render)
+  void Promise.race([startBackgroundWork(), delay(MAX_RESTORE_MS)]).then(render)
 }

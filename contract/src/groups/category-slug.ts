@@ -3,3 +3,6 @@ export const categorySlug = (category: string): string => (category.toLowerCase(
 
 /** The path of the page of a category's groups. */
 export const hobbyPagePath = (category: string): string => `/s/hobby/${categorySlug(category)}`
+
+/** The path of the page of the towns that have groups. */
+export const TOWNS_PAGE_PATH = '/s/in'

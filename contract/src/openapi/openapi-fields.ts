@@ -38,7 +38,12 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   sort: { description: 'What to sort the list by; name by default.', example: 'startDate' },
   geonameId: { description: "The town's number at GeoNames.", example: '2747891' },
   slug: { description: 'The hobby in lower case, its words joined by hyphens.', example: 'drawing-painting' },
-  page: { description: 'The number of the page, from 1 to 20; 1 by default.', example: '2' },
+  page: {
+    description:
+      'The number of the page; 1 by default. A list has at most 20 pages, the groups of a sitemap at most 100.',
+    example: '2',
+  },
+  part: { description: 'The number of a sitemap of groups, from 0.', example: '0' },
   sitemap: { description: 'A sitemap that the index names, without its ending.', example: 'groups-0' },
   order: { description: 'The direction of the sort; asc by default. With soonest, only asc.', example: 'desc' },
   passed: {

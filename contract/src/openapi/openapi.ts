@@ -60,7 +60,7 @@ const files = (types: readonly string[]): Json =>
   Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
 
 const content = (schema: z.ZodMiniType, io: Io, type = 'application/json'): Json => {
-  if (type === 'image/webp') return files([type])
+  if (type.startsWith('image/')) return files([type])
   const json = toJson(schema, io)
   const example = TEXT_EXAMPLES[type] ?? exampleOf(json, io)
   return { [type]: { schema: json, ...(example === undefined ? {} : { example }) } }

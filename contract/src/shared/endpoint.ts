@@ -46,6 +46,8 @@ export type Endpoint = {
     | 'application/atom+xml'
     | 'application/feed+json'
     | 'image/webp'
+    | 'image/jpeg'
+    | 'image/png'
   /** The error statuses besides those that `errorStatuses` adds to every endpoint, or to every endpoint with a body. */
   readonly errors: readonly number[]
 }

@@ -51,6 +51,8 @@ export const GROUPS_PER_PAGE = 24
 /** How many groups a page of a town or a hobby lists, and how many such pages there are at most. */
 export const GROUPS_PER_LIST_PAGE = 50
 export const MAX_LIST_PAGES = 20
+/** How many towns the page of towns lists. */
+export const MAX_LISTED_TOWNS = 100
 /** How many groups a file of the sitemap lists. */
 export const GROUPS_PER_SITEMAP = 5000
 
@@ -149,3 +151,5 @@ export const PICTURE_SIZES = {
   large: { side: 1280, bytes: 400_000 },
   small: { side: 480, bytes: 80_000 },
 } as const
+/** Pictures for link previews: width and height in pixels, as chats and networks recommend, and the maximum size in bytes. */
+export const PREVIEW_SIZE = { width: 1200, height: 630, bytes: 300_000 } as const

@@ -1,6 +1,7 @@
 import { ERROR_STATUS } from '@hobbyhub/contract/shared/rest-error'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import type { MiddlewareHandler } from 'hono/types'
@@ -50,16 +51,24 @@ const discardUnreadBody = async ({ env, res }: Context<{ Bindings: HttpBindings 
   return env.incoming.readableEnded || receiveBody(env.incoming)
 }
 
-/** The REST API. Paths are matched in the order of `routes`. A method that a path does not have gets a 405. */
+/** Pages of the site itself, by path. They are no part of the REST API. */
+export type SitePages = Readonly<Record<string, (context: Context) => Promise<Response>>>
+
+/**
+ * The REST API, and pages of the site. Paths are matched in the order of `routes`. A method that a path does not have gets a 405.
+ */
 export const createApp = (
   routes: readonly Route[],
   origins: readonly string[] = environment.CORS_ORIGINS,
+  pages: SitePages = {},
 ): Hono<{ Bindings: HttpBindings }> => {
   const vary = ['Authorization', ...(origins.length > 0 ? ['Origin'] : [])].join(', ')
   const app = new Hono<{ Bindings: HttpBindings }>({ getPath: linkPathReader(routes.map(({ endpoint }) => endpoint)) })
   const openToAllSites = new Set(
     routes.filter(({ endpoint }) => endpoint.isOpenToAllSites).map(({ endpoint }) => endpoint.path),
   )
+  // Hosting compresses its own pages, but not the responses of functions. With the ETag, a browser that has the page gets a 304.
+  for (const [path, page] of Object.entries(pages)) app.get(path, compress(), etag(), page)
   app.use(async (context, next) => {
     await next()
     if (!(await discardUnreadBody(context))) context.header('connection', 'close')
@@ -71,13 +80,13 @@ export const createApp = (
     context.header('x-content-type-options', 'nosniff')
   })
   app.use(grantOrigins(origins))
-  const pages = new Set<string>()
+  const htmlPaths = new Set<string>()
   for (const [path, atPath] of Map.groupBy(routes, ({ endpoint }) => endpoint.path)) {
     const pattern = toPathPattern(path)
     // With the ETag, a browser that already has the picture gets a 304.
-    if (atPath.some(({ endpoint }) => endpoint.responseType === 'image/webp')) app.use(pattern, etag())
+    if (atPath.some(({ endpoint }) => endpoint.responseType?.startsWith('image/'))) app.use(pattern, etag())
     for (const { endpoint, handle } of atPath) app.on(endpoint.method.toUpperCase(), pattern, handle)
-    if (atPath.some(({ endpoint }) => endpoint.responseType === 'text/html')) pages.add(pattern)
+    if (atPath.some(({ endpoint }) => endpoint.responseType === 'text/html')) htmlPaths.add(pattern)
     app.all(pattern, methodNotAllowed(atPath.map(({ endpoint }) => endpoint.method.toUpperCase())))
   }
   // Password managers open this address (https://w3c.github.io/webappsec-change-password-url/). It is no redirect of Hosting,
@@ -86,7 +95,7 @@ export const createApp = (
   app.notFound(({ req }) => respond(new ApiError('not-found', 'There is nothing here.'), req))
   app.onError((error, { req }) => {
     const logged = logError(error, { method: req.method, path: req.routePath })
-    return pages.has(req.routePath) ? respond(logged, req) : errorResponse(logged)
+    return htmlPaths.has(req.routePath) ? respond(logged, req) : errorResponse(logged)
   })
   return app
 }

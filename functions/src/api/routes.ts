@@ -12,7 +12,7 @@ import { createdGroups } from '../groups/handlers/created-groups.ts'
 import { deleteGroup } from '../groups/handlers/delete-group.ts'
 import { getGroup } from '../groups/handlers/get-group.ts'
 import { listGroups } from '../groups/handlers/list-groups.ts'
-import { hobbyPage, townPage } from '../groups/handlers/list-pages.ts'
+import { allGroupsPage, hobbyPage, townHobbyPage, townPage, townsPage } from '../groups/handlers/list-pages.ts'
 import { groupSitemap, sitemap } from '../groups/handlers/sitemaps.ts'
 import { createInvite, deleteInvite, extendInvite, listInvites } from '../invites/handlers/invites.ts'
 import { changeMailSettings, getMailSettings } from '../mail/handlers/mail-settings.ts'
@@ -132,10 +132,13 @@ export const routes = {
   listBlocked: route(endpoints.listBlocked, listBlocked),
   blockUser: route(endpoints.blockUser, blockUser),
   unblockUser: route(endpoints.unblockUser, unblockUser),
+  townsPage: route(endpoints.townsPage, townsPage),
   sharePage: route(endpoints.sharePage, sharePage),
   meetingPage: route(endpoints.meetingPage, meetingPage),
   townPage: route(endpoints.townPage, townPage),
   hobbyPage: route(endpoints.hobbyPage, hobbyPage),
+  townHobbyPage: route(endpoints.townHobbyPage, townHobbyPage),
+  allGroupsPage: route(endpoints.allGroupsPage, allGroupsPage),
   sitemap: route(endpoints.sitemap, sitemap),
   groupSitemap: route(endpoints.groupSitemap, groupSitemap),
   report: route(endpoints.report, report),

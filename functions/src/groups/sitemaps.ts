@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 import type { Deadline } from '../platform/deadline.ts'
 import { db, sitemapProgressRef, sitemapRef } from '../platform/firestore/refs.ts'
+import { listedTownSchema, townCountSchema } from './listed-towns.ts'
 import { groupPagePath } from './share/page-urls.ts'
 
-/** `sitemaps/{n}`: groups that visitors may see, each with the day of its last change (UTC). */
-const sitemapSchema = z.object({ groups: z.array(z.object({ id: z.string(), changedOn: z.string() })) })
+/** `sitemaps/{n}`: groups that visitors may see, each with the day of its last change (UTC), and how many are in which town. */
+const sitemapSchema = z.object({
+  groups: z.array(z.object({ id: z.string(), changedOn: z.string() })),
+  towns: z.array(townCountSchema),
+})
 export type Sitemap = z.infer<typeof sitemapSchema>
 
 /** `jobs/sitemaps`. */
@@ -15,6 +19,8 @@ const progressSchema = z.object({
   files: z._default(z.int(), 0),
   /** The first id of each stored file, for finding the file of a group. */
   firstIds: z._default(z.array(z.string()), []),
+  /** The towns with the most groups on that day, by name. */
+  towns: z._default(z.array(listedTownSchema), []),
   /** Where a run that was cut off continues: the next file, after a group's id. */
   run: z._default(z.nullable(z.object({ file: z.int(), after: z.string() })), null),
 })
@@ -42,7 +48,7 @@ export const removeFromSitemap = async (id: string, deadline: Deadline): Promise
       if (!snapshot.exists) return
       const { groups } = sitemapSchema.parse(snapshot.data())
       const others = groups.filter((group) => group.id !== id)
-      if (others.length < groups.length) transaction.set(snapshot.ref, { groups: others } satisfies Sitemap)
+      if (others.length < groups.length) transaction.update(snapshot.ref, { groups: others } satisfies Partial<Sitemap>)
     }),
   )
 }

@@ -1,5 +1,4 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
-import { readPictureSize } from '../groups/share/read-picture-size.ts'
 import type { SharedGroup } from '../groups/share/share-page.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
@@ -17,14 +16,8 @@ const readNextMeetings = async ({ id }: GroupWithMeeting, now: Date, deadline: D
   return docs.flatMap((doc) => parseOrLog(doc, parseMeeting) ?? [])
 }
 
-/**
- * Reads what a group's public page shows in addition to the group. The reads are at most 4: three meetings, none if the group has no
- * next meeting, and the picture's size.
- */
+/** Reads what a group's public page shows in addition to the group: at most three meetings, none if the group has no next meeting. */
 export const readGroupPage = async (group: GroupWithMeeting, now: Date, deadline: Deadline): Promise<SharedGroup> => {
-  const [meetings, imageSize] = await Promise.all([
-    group.nextMeeting === null ? [] : readNextMeetings(group, now, deadline),
-    readPictureSize(group.image, deadline),
-  ])
-  return { group, meetings, imageSize }
+  const meetings = group.nextMeeting === null ? [] : await readNextMeetings(group, now, deadline)
+  return { group, meetings }
 }

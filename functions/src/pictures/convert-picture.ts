@@ -1,4 +1,4 @@
-import { MAX_PICTURE_PIXELS, PICTURE_SIZES } from '@hobbyhub/contract/shared/limits'
+import { MAX_PICTURE_PIXELS, PICTURE_SIZES, PREVIEW_SIZE } from '@hobbyhub/contract/shared/limits'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { dropPngText } from './drop-png-text.ts'
 
@@ -12,6 +12,8 @@ sharp.cache(false)
 /** The qualities to try, in this order, until the picture has few enough bytes. After the last one, the sides are shortened. */
 const QUALITIES = [80, 65, 50] as const
 const SHORTER = 0.8
+/** A preview keeps its width and height, so it has lower qualities to try. Noise fits into the bytes with the last one. */
+const PREVIEW_QUALITIES = [...QUALITIES, 35, 20] as const
 
 type Pixels = { readonly data: Uint8Array | Uint16Array; readonly info: OutputInfo }
 type Encoded = {
@@ -40,21 +42,37 @@ export const decodePicture = async (file: Buffer): Promise<Pixels> => {
   return { data: new Uint16Array(data.buffer, data.byteOffset, data.byteLength / 2), info }
 }
 
+const toImage = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
+  sharp(data, { raw: { width, height, channels } })
+
 /** Encodes the pixels as WebP without metadata. No side has more than `side` pixels, and the file has at most `bytes` bytes. */
-const encode = async ({ data, info }: Pixels, { side, bytes }: Within): Promise<Encoded> => {
-  const raw = { width: info.width, height: info.height, channels: info.channels }
+const encode = async (pixels: Pixels, { side, bytes }: Within): Promise<Encoded> => {
   for (let longest = side; ; longest = Math.floor(longest * SHORTER)) {
     for (const quality of QUALITIES) {
-      const encoded = await fitted(sharp(data, { raw }), longest)
-        .webp({ quality })
-        .toBuffer({ resolveWithObject: true })
+      const encoded = await fitted(toImage(pixels), longest).webp({ quality }).toBuffer({ resolveWithObject: true })
       if (encoded.data.byteLength <= bytes) return encoded
     }
   }
 }
 
-/** Encodes both sizes of a picture. */
+/**
+ * Encodes the pixels for link previews, cut to their shape, as JPEG without metadata: some chats do not show WebP. What is transparent
+ * becomes white.
+ */
+const encodePreview = async (pixels: Pixels): Promise<Encoded> => {
+  const { width, height, bytes } = PREVIEW_SIZE
+  const cut = toImage(pixels).resize({ width, height, fit: 'cover' }).flatten({ background: 'white' })
+  const encodeWith = (quality: number) => cut.clone().jpeg({ quality }).toBuffer({ resolveWithObject: true })
+  for (const quality of PREVIEW_QUALITIES) {
+    const encoded = await encodeWith(quality)
+    if (encoded.data.byteLength <= bytes) return encoded
+  }
+  throw new Error(`A preview has more than ${bytes} bytes.`)
+}
+
+/** Encodes a picture in all sizes that are stored. */
 export const encodeSizes = async (pixels: Pixels) => ({
   large: await encode(pixels, PICTURE_SIZES.large),
   small: await encode(pixels, PICTURE_SIZES.small),
+  preview: await encodePreview(pixels),
 })

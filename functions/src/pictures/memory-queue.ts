@@ -4,7 +4,7 @@ import { ApiError } from '../platform/api-error.ts'
 const MAX_WAIT_MS = 20_000
 
 const busyError = (): ApiError =>
-  new ApiError('unavailable', 'Many pictures are being uploaded right now. Please try again.', {
+  new ApiError('unavailable', 'Many pictures are being made right now. Please try again.', {
     headers: { 'retry-after': String(MAX_WAIT_MS / 1000) },
   })
 

@@ -5,7 +5,7 @@ import { MAX_DECODE_BYTES } from './read-picture-header.ts'
 /** Files that are being sent, or wait to be decoded: four of the largest. */
 const files = createMemoryQueue(4 * MAX_PICTURE_BYTES)
 
-/** The bytes for a process that encodes a picture, beside what decoding takes: Node, sharp, and the picture in its two sizes. */
+/** The bytes for a process that encodes a picture, beside what decoding takes: Node, sharp, and the picture in its sizes. */
 const PROCESS_BYTES = 90_000_000
 
 /** Processes that encode pictures: one for the largest, or several for smaller ones. */
@@ -26,3 +26,10 @@ export const withDecodeMemory = <T>(
   { uid, decodeBytes }: { readonly uid: string; readonly decodeBytes: number },
   work: () => Promise<T>,
 ): Promise<T> => processes.run({ uid, bytes: PROCESS_BYTES + decodeBytes }, work)
+
+/**
+ * Waits until there is memory to draw a card. Throws 503 after a long wait. All cards count as one account's work, so an upload waits
+ * for one card at most, however many are asked for.
+ */
+export const withCardMemory = <T>(work: () => Promise<T>): Promise<T> =>
+  processes.run({ uid: '', bytes: PROCESS_BYTES }, work)

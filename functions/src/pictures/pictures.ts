@@ -8,7 +8,7 @@ import { picturesRef } from '../platform/firestore/refs.ts'
 import { mapConcurrently } from '../platform/map-concurrently.ts'
 import { ownPicturesIndex } from './queries.ts'
 
-/** The fields of `pictures/{id}` that responses contain. The bytes, up to half a megabyte for each picture, are left out. */
+/** The fields of `pictures/{id}` that responses contain. The bytes, up to 780 kB for each picture, are left out. */
 export const PICTURE_FIELDS = ['width', 'height', 'createdAt'] as const
 
 /**

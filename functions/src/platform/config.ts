@@ -23,9 +23,13 @@ export const CACHE_CONTROL = {
   feed: 'public, max-age=60, s-maxage=600',
   /** Sites and apps that show a preview of a shared link cache the page themselves. */
   sharePage: 'public, max-age=60, s-maxage=300',
+  /** The site's own page of a group. Browsers ask each time, as for Hosting's pages, because it names the scripts of one version. */
+  appPage: 'public, max-age=0, must-revalidate, s-maxage=600',
   /** Written once a day. */
   sitemap: 'public, max-age=300, s-maxage=3600',
   openApi: 'public, max-age=300, s-maxage=3600',
+  /** A hidden group has left previews after ten minutes, too. */
+  card: 'public, max-age=60, s-maxage=600',
   /** The picture at a URL never changes. */
   picture: 'public, max-age=86400, s-maxage=86400',
   none: 'private, no-store',

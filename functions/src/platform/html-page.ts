@@ -4,7 +4,7 @@ import { CACHE_CONTROL } from './config.ts'
 
 const { light, dark } = brand.palettes
 
-// The styles load no background pictures and no fonts.
+// The styles load no background pictures, and no fonts: mails have them, too.
 const STYLE = `
 :root { color-scheme: light dark }
 body { margin: 0; padding: 24px 12px; overflow-wrap: anywhere; background: ${light.background.default}; color: ${light.text.primary};
@@ -45,6 +45,20 @@ h2 + .facts { margin-bottom: 4px }
 }
 `
 
+// What only the pages of the site have. The font's files have the same names in every build of the site (web/vite.config.ts). The
+// second one is loaded only by pages with letters such as ž.
+const SITE_STYLE = html`<link rel="preload" as="font" type="font/woff2" href="/assets/figtree-latin-wght-normal.woff2" crossorigin>
+<style>
+@font-face { font-family: 'Figtree'; font-weight: 300 900; font-display: swap;
+  src: url('/assets/figtree-latin-wght-normal.woff2') format('woff2') }
+@font-face { font-family: 'Figtree'; font-weight: 300 900; font-display: swap; unicode-range: U+100-2BA, U+1E00-1EFF;
+  src: url('/assets/figtree-latin-ext-wght-normal.woff2') format('woff2') }
+h1 { font-size: clamp(22px, 5vw, 30px); font-weight: 800 }
+h2 + .facts li + li { margin-top: 8px }
+[role='note'] { padding: 10px 16px; border-radius: 12px; background: ${light.primary.light}; font-weight: 600 }
+@media (prefers-color-scheme: dark) { [role='note'] { background: ${dark.primary.light} } }
+</style>`
+
 /** The Content-Security-Policy of a page without scripts or pictures. Hosting adds the site's policy to static files only. */
 export const PAGE_CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -72,7 +86,8 @@ export const NOT_LISTED = html`<meta name="robots" content="noindex">`
 /**
  * A complete HTML page, for a mail or for a browser. Values in `html` templates are escaped.
  *
- * @param page.header the links above the page; by default, the page begins with the site's name, which is no link
+ * @param page.header the links above the page, which is a page of the site then, with the site's font; by default, the page begins
+ *   with the site's name, which is no link
  * @param page.head the meta elements for search engines; by default, one that keeps the page out of search results
  */
 export const renderPage = async ({ title, body, foot, head = NOT_LISTED, header }: Page): Promise<string> =>
@@ -87,6 +102,7 @@ export const renderPage = async ({ title, body, foot, head = NOT_LISTED, header 
 ${head}
 <title>${title}</title>
 <style>${raw(STYLE)}</style>
+${header ? SITE_STYLE : ''}
 </head>
 <body>
 ${header ?? ''}

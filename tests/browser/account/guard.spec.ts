@@ -1,7 +1,8 @@
 import { LOGOUT_DIALOG_MS } from '../../../web/src/shared/constants.ts'
 import { PASSWORD } from '../../support/accounts.ts'
+import { cancelMeeting, planMeetings } from '../../support/meetings.ts'
 import { installClock, untilTimerSet } from '../clock.ts'
-import { expect, makeGroup, signUp, test } from '../fixtures.ts'
+import { expect, makeGroup, signUp, submitLoginForm, test } from '../fixtures.ts'
 
 test('a visitor who opens a protected page signs in and comes back to it', async ({ page }) => {
   const creator = await signUp({ verified: true })
@@ -19,6 +20,77 @@ test('a visitor who opens a protected page signs in and comes back to it', async
   await expect(page).toHaveURL(`/groups/${id}`)
   await page.goBack()
   await expect(page, 'the sign-in page was replaced').not.toHaveURL('/auth/login')
+})
+
+test('a visitor who opens the address of a meeting reads what it is before signing in, and comes to the meeting', async ({
+  page,
+}) => {
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(page, creator, { groupName: 'First Drafts', description: 'We read aloud.' })
+  const next = { title: 'Blitz evening', date: '2027-12-01', place: 'Old Town Hall', timeZone: 'Europe/Berlin' }
+  const online = {
+    title: 'By video',
+    date: '2027-12-08',
+    place: 'Online, https://meet.example/room',
+    onlineUrl: 'https://meet.example/x',
+  }
+  const [[nextId = ''], [onlineId = '']] = [
+    await planMeetings(id, creator, next),
+    await planMeetings(id, creator, online),
+  ]
+  const cancelled = { title: 'Called off', date: '2027-12-15' }
+  const [cancelledId = ''] = await planMeetings(id, creator, cancelled)
+  await cancelMeeting({ id, meetingId: cancelledId }, creator)
+  const visitor = await signUp({ name: 'Visitor' })
+  const reads: string[] = []
+  page.on('request', (request) => {
+    if (request.postData()?.includes(`/meetings/`)) reads.push(request.url())
+  })
+  const main = page.getByRole('main')
+  const heading = page.getByRole('heading', { level: 1 })
+
+  await test.step('the next meeting, which the group’s document has', async () => {
+    await page.goto(`/s/${id}/m/${nextId}`)
+    await page.getByRole('link', { name: 'Join this group' }).click()
+    await expect(page).toHaveURL('/auth/login')
+    await expect(heading).toHaveText('Come to Blitz evening')
+    await expect(main).toContainText(
+      "A meeting of First Drafts. Log in or register to join the group and say that you're going.",
+    )
+    await expect(main.locator('time')).toContainText('2027')
+    for (const text of ['Old Town Hall', 'We read aloud.']) await expect(main).toContainText(text)
+    await expect(main, 'another meeting').not.toContainText('Next:')
+    expect(reads).toEqual([])
+  })
+
+  await test.step('another one, whose online address stays on the server', async () => {
+    await page.goto(`/groups/${id}#meeting-${onlineId}`)
+    await expect(heading).toHaveText('Come to By video')
+    await expect(main.getByText('Online', { exact: true })).toBeVisible()
+    await expect(main).not.toContainText('meet.example')
+    expect(reads).toHaveLength(1)
+  })
+
+  await test.step('a cancelled one, and one that does not exist', async () => {
+    await page.goto('/about')
+    await page.goto(`/groups/${id}#meeting-${cancelledId}`)
+    await expect(main).toContainText('This meeting is cancelled.')
+    await expect(heading).toHaveText('Join First Drafts')
+    await page.goto('/about')
+    await page.goto(`/groups/${id}#meeting-none`)
+    await expect(heading).toHaveText('Join First Drafts')
+    await expect(main).toContainText('Next: Blitz evening')
+  })
+
+  await test.step('after signing in, the meeting is in view', async () => {
+    await page.goto('/about')
+    await page.goto(`/groups/${id}#meeting-${onlineId}`)
+    await expect(heading).toHaveText('Come to By video')
+    await submitLoginForm(page, visitor)
+    await expect(page).toHaveURL(`/groups/${id}#meeting-${onlineId}`)
+    await expect(page.getByRole('article', { name: /^By video, / })).toBeInViewport()
+    await expect(page.getByRole('article', { name: /^By video, / })).toBeFocused()
+  })
 })
 
 test('every protected page sends a visitor to the sign-in page', async ({ page }) => {

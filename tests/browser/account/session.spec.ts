@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { changeAccount, deleteAccount, PASSWORD } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { installClock, TOKEN_REFRESH_MS, untilReactSettled, untilTimerSet } from '../clock.ts'
+import { installClock, TOKEN_REFRESH_MS, untilHintAwaited, untilReactSettled, untilTimerSet } from '../clock.ts'
 import { arriveSignedIn, closeDialog, expect, logIn, makeGroup, signUp, submitLoginForm, test } from '../fixtures.ts'
 import { serveFakeGapi } from './fake-gapi.ts'
 
@@ -277,6 +277,15 @@ test('Google’s window is 500 by 600, and closing it counts as giving up after 
   await page.clock.runFor(1000)
   await expect(toast).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled()
+})
+
+test('a sign-in in another tab reaches a visitor’s page that nobody has touched', async ({ page, context }) => {
+  await installClock(page)
+  await page.goto('/about')
+  await untilHintAwaited(page)
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  await logIn(await context.newPage(), await signUp({ verified: true }))
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
 })
 
 test('a user never sees the previous user’s lists, in this tab or another', async ({ page, context }) => {

@@ -329,6 +329,8 @@ test.describe('when not even the dialog that says so can be loaded', () => {
     await page.route(/dialog-view/, (route) => route.abort())
     await page.goto(`/update-group/${id}`)
     await name(page).fill('Unsteady')
+    // A file that is missing while there is a connection belongs to an older version of the site.
+    await expect(page.getByText('A newer version of the site is ready.')).toBeVisible()
     await context.setOffline(true)
     const dialogOpened = page.waitForEvent('dialog')
     await page.getByRole('button', { name: 'Update Group' }).click({ noWaitAfter: true })

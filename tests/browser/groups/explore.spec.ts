@@ -341,6 +341,12 @@ for (const width of [360, 1280])
     const mark = newWord()
     const cleanUp = await makeManyGroups(60, { searchTokens: [mark.slice(0, 8)], location: mark })
     await page.setViewportSize({ width, height: 800 })
+    // The page of a group waits for sign-in, so a spinner replaces the list before the redirect to the login page.
+    const pressing = Promise.withResolvers<void>()
+    await page.route(/\/assets\/auth-[\w-]{8}\.js$/, async (route) => {
+      await pressing.promise
+      await route.continue()
+    })
     await page.goto(`/groups?q=${mark}`)
     const cards = page.getByRole('article')
     for (const count of [24, 48]) {
@@ -353,6 +359,8 @@ for (const width of [360, 1280])
     const top = async () => Math.round((await pressed.boundingBox())?.y ?? Number.NaN)
     const before = await top()
     await pressed.getByRole('link').click()
+    await expect(page.getByRole('status', { name: 'Loading', exact: true })).toBeInViewport()
+    pressing.resolve()
     // The heading gets the focus once the router has finished the navigation, and so has stored the position.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.goBack()

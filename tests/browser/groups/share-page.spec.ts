@@ -68,6 +68,28 @@ test('a group’s page leads to its meetings, and back, without scripts; axe and
   await expect(page).toHaveURL('/groups')
 })
 
+test('the public pages have the site’s font, which browsers keep for a year; letters such as ž come in a second file', async ({
+  page,
+}) => {
+  const creator = await signUp({ verified: true })
+  const [english, czech] = [await makeGroup(page, creator), await makeGroup(page, creator, { groupName: 'Běžci' })]
+  const loaded: string[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (!pathname.endsWith('.woff2')) return
+    expect(response.headers()).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' })
+    loaded.push(pathname)
+  })
+  const isShown = () => page.evaluate(async () => (await document.fonts.ready).check('16px Figtree', 'H'))
+  await page.goto(`/s/${english}`)
+  await expect.poll(isShown).toBe(true)
+  expect(loaded).toEqual(['/assets/figtree-latin-wght-normal.woff2'])
+  await page.goto(`/s/${czech}`)
+  await expect.poll(() => loaded).toContain('/assets/figtree-latin-ext-wght-normal.woff2')
+  await page.goto('/s/hobby/no-such-hobby')
+  await expect.poll(isShown).toBe(true)
+})
+
 test.describe('a shared link to a group that does not exist', () => {
   test.use({ allowedErrors: [/404 .*\/s\/no-such-group/] })
 

@@ -12,7 +12,8 @@ import {
   setMeetingStart,
 } from '../../support/meetings.ts'
 import { installClock, untilServiceWorkerReady } from '../clock.ts'
-import { expect, makeGroup, OFFLINE_ERROR_PATTERN, signUp, test } from '../fixtures.ts'
+import { expect, makeGroup, OFFLINE_ERROR_PATTERN, signUp, test, untilAnimationsEnded } from '../fixtures.ts'
+import { holdRequests, watchLayoutShifts } from '../home-page.ts'
 
 /** Makes a group of another creator, and lets the user join it. */
 const makeJoinedGroup = async (page: Page, user: Account, groupName = 'Harbour Chess') => {
@@ -33,6 +34,8 @@ test('the account menu and the dashboard lead to My Meetings, which is empty', a
   await expect(page.getByRole('heading', { level: 1, name: 'My Meetings' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'No upcoming meetings' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'See My Groups' }).click()
+  // A menu that opens during the navigation is closed by it.
+  await expect(page.getByRole('heading', { level: 1, name: 'My Groups' })).toBeFocused()
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'My Meetings' }).click()
   await expect(page).toHaveURL('/meetings')
@@ -86,6 +89,28 @@ test('lists the meetings that the user attends, soonest first, with group, marks
   await expect(later).toHaveCount(0)
   await article(page, 'Full walk').getByRole('link', { name: 'City Walks' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'City Walks' })).toBeVisible()
+})
+
+test('nothing on My Meetings moves when the list and an online link come late', async ({ page, user }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { id, creator } = await makeJoinedGroup(page, user)
+  const [meetingId = ''] = await planMeetings(id, creator, { title: 'Soon', onlineUrl: 'https://meet.example.com/x' })
+  await replyToMeetingAs({ id, meetingId }, user)
+  await setMeetingStart({ id, meetingId }, new Date(Date.now() + 3_600_000))
+  const shifted = await watchLayoutShifts(page)
+  const meetings = await holdRequests(page, /\/users\/meetings/)
+  const link = await holdRequests(page, new RegExp(`/meetings/${meetingId}$`))
+  await page.goto('/meetings')
+  await expect(page.getByRole('status', { name: 'Loading your meetings' })).toBeVisible()
+  await untilAnimationsEnded(page)
+  meetings.release()
+  await expect(article(page, 'Soon')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'In your own calendar' })).toBeVisible()
+  await untilAnimationsEnded(page)
+  link.release()
+  await expect(article(page, 'Soon').getByRole('link', { name: /^Join online/ })).toBeVisible()
+  await untilAnimationsEnded(page)
+  expect(await shifted()).toBe(0)
 })
 
 test('long lists come in pages; one meeting is saved for a calendar, as the same event as in the feeds', async ({

@@ -42,17 +42,29 @@ const read = (page: string) => {
     title: document.title,
     heading: document.querySelector('h1')?.textContent,
     robots: document.querySelector('meta[name="robots"]')?.getAttribute('content'),
-    names: [...document.querySelectorAll('li a[href^="/s/"]:not([href^="/s/in/"])')].map(
+    names: [...document.querySelectorAll('.facts a[href^="/s/"]:not([href^="/s/in/"])')].map(
       ({ textContent }) => textContent,
     ),
     links: [...document.querySelectorAll('a')].map((each) => each.getAttribute('href') ?? ''),
     head: { canonical: link('canonical'), prev: link('prev'), next: link('next') },
+    feeds: [...document.querySelectorAll('head link[rel="alternate"]')].map((each) => [
+      each.getAttribute('type'),
+      each.getAttribute('href')?.replace(hostingOrigin(), ''),
+    ]),
+    hobbiesHere: [...document.querySelectorAll('nav:not([aria-label="Pages"]) a[href^="/s/in/"]')].map((each) =>
+      each.getAttribute('href'),
+    ),
     scripts: document.querySelectorAll('script').length,
   }
 }
 
 type Asked = { readonly page?: string; readonly origin?: string }
 const askFor = ({ page, origin }: Asked) => ({ ...(page ? { query: { page } } : {}), ...(origin ? { origin } : {}) })
+
+const townHobby = (geonameId: number, slug: string, asked: Asked = {}) => ({
+  params: { geonameId: String(geonameId), slug },
+  ...askFor(asked),
+})
 
 const townPage = async ({ id }: Pick<Town, 'id'>, asked: Asked = {}) => {
   const { body } = await expectSuccess(endpoints.townPage, 200, { params: { geonameId: String(id) }, ...askFor(asked) })
@@ -133,8 +145,9 @@ test('pages have 50 groups, name their neighbours, and cost what they list', asy
     for (const link of [prev, next]) if (link) expect(page.links).toContain(link)
     expect(page.title).toBe(`Groups in ${town.name}${at === 0 ? '' : `, page ${at + 1}`}`)
   }
-  // Ten for the town, each listed group, and those with a meeting twice where the others follow.
-  expect(costs).toEqual([10 + 51, 10 + 60 + 101, 10 + 60 + 101])
+  // Ten for the town, each listed group, those with a meeting twice where the others follow, and on the first page one for each
+  // hobby that none of its groups has.
+  expect(costs).toEqual([10 + 51 + HOBBY_CATEGORIES.length - 1, 10 + 60 + 101, 10 + 60 + 101])
   await expectSuccess(endpoints.townPage, 404, { params: { geonameId: String(town.id) }, query: { page: '4' } })
 })
 
@@ -181,6 +194,86 @@ test('a hobby has a page of its own with its groups alone', async () => {
   await expectSuccess(endpoints.hobbyPage, 200, { params: { slug: 'drawing-painting' }, query: { page: '1' } })
 })
 
+test('a hobby in a town has a page with the groups of both, which the town’s page and the group’s page link to', async () => {
+  const [creator, town] = [await signUp(), newTown()]
+  const [later, sooner, far, other] = [
+    await makeGroup(creator, { groupName: 'Later', category: 'Fishing', place: town }),
+    await makeGroup(creator, {
+      groupName: 'Sooner',
+      category: 'Fishing',
+      place: near(town, { latitude: town.latitude + 0.2 }),
+    }),
+    await makeGroup(creator, {
+      groupName: 'Far',
+      category: 'Drawing & Painting',
+      place: near(town, { latitude: town.latitude + 0.23 }),
+    }),
+    await makeGroup(creator, { groupName: 'Other', category: 'Writing', place: town }),
+  ]
+  await planMeetings(later, creator, { date: dayFromNow(12) })
+  await planMeetings(sooner, creator, { date: dayFromNow(11) })
+  const paths = ['fishing', 'writing'].map((slug) => `/s/in/${town.id}/${slug}`)
+  expect((await townPage(town)).hobbiesHere.toSorted()).toEqual(paths)
+  const { body } = await expectSuccess(endpoints.townHobbyPage, 200, townHobby(town.id, 'fishing'))
+  const page = read(body)
+  expect(page.names).toEqual(['Sooner', 'Later'])
+  expect([page.title, page.heading]).toEqual([`Fishing groups in ${town.name}`, `Fishing groups in ${town.name}`])
+  expect(page.head).toEqual({ canonical: paths[0], prev: undefined, next: undefined })
+  expect(page.links).toEqual(expect.arrayContaining([`/s/in/${town.id}`, '/s/hobby/fishing']))
+  expect([page.robots, page.scripts, page.feeds]).toEqual([undefined, 0, []])
+  const share = read((await expectSuccess(endpoints.sharePage, 200, { params: { id: other } })).body)
+  expect(share.links).toEqual(expect.arrayContaining([paths[1], `/s/in/${town.id}`, '/s/hobby/writing']))
+  const none = await expectSuccess(endpoints.townHobbyPage, 404, townHobby(town.id, 'drawing-painting'))
+  expect(none.headers.get('cache-control')).toBe('no-store')
+  const empty = read(none.body)
+  expect([empty.heading, empty.robots]).toEqual([`No drawing & painting groups in ${town.name} yet.`, 'noindex'])
+  expect(empty.links).toEqual(
+    expect.arrayContaining(['/create-group?category=Drawing+%26+Painting', `/s/in/${town.id}`]),
+  )
+  await expectSuccess(endpoints.sharePage, 200, { params: { id: far } })
+})
+
+test('a hobby in a town has pages too, and the town’s first page finds the hobbies after its groups', async () => {
+  const town = newTown()
+  const names = await storeGroups(town, Array<null>(51).fill(null), { category: 'Cooking' })
+  await makeGroup(await signUp(), { category: 'Reading', groupName: 'Zebra readers', place: town })
+  const path = `/s/in/${town.id}/cooking`
+  expect((await townPage(town)).hobbiesHere.toSorted()).toEqual([path, `/s/in/${town.id}/reading`])
+  counter.take()
+  const { origin } = counter
+  const first = read(
+    (await expectSuccess(endpoints.townHobbyPage, 200, townHobby(town.id, 'cooking', { origin }))).body,
+  )
+  // Ten for the town, an empty result, and the groups.
+  expect(counter.take().documents).toBe(10 + 1 + 51)
+  expect([first.names, first.head.next]).toEqual([names.slice(0, 50), `${path}?page=2`])
+  const second = await expectSuccess(endpoints.townHobbyPage, 200, townHobby(town.id, 'cooking', { page: '2' }))
+  expect(read(second.body)).toMatchObject({
+    title: `Cooking groups in ${town.name}, page 2`,
+    names: names.slice(50),
+    head: { canonical: `${path}?page=2`, prev: path },
+  })
+  const third = await expectSuccess(endpoints.townHobbyPage, 404, townHobby(town.id, 'cooking', { page: '3' }))
+  expect(read(third.body).heading).toBe('No groups here.')
+})
+
+test('the pages of hobbies and towns name the feeds of their meetings', async () => {
+  const town = newTown()
+  await storeGroups(town, [null], { category: 'Drawing & Painting' })
+  const hobby = await expectSuccess(endpoints.hobbyPage, 200, { params: { slug: 'drawing-painting' } })
+  for (const [{ feeds }, filter] of [
+    [read(hobby.body), { category: 'Drawing & Painting' }],
+    [await townPage(town), { near: `${town.latitude},${town.longitude}`, km: '25' }],
+  ] as const) {
+    expect(feeds.map(([type]) => type)).toEqual(['text/calendar', 'application/atom+xml', 'application/feed+json'])
+    for (const [type, path = ''] of feeds) {
+      const { status, headers } = await sendRequest('GET', path ?? '')
+      expect([status, headers.get('content-type')?.split(';')[0]], path ?? '').toEqual([200, type])
+      expect(Object.fromEntries(new URL(path ?? '', hostingOrigin()).searchParams)).toEqual(filter)
+    }
+  }
+})
+
 test('a town without groups, an unknown hobby and a page that cannot be are a page with 404, mostly without a read', async () => {
   const town = newTown()
   await storeGroups(town, [null])
@@ -192,6 +285,11 @@ test('a town without groups, an unknown hobby and a page that cannot be are a pa
     ...pages.map((page) => `/s/hobby/reading?page=${encodeURIComponent(page)}`),
     ...ids.map((id) => `/s/in/${encodeURIComponent(id)}`),
     ...slugs.map((slug) => `/s/hobby/${encodeURIComponent(slug)}`),
+    ...pages.map((page) => `/s/in/${town.id}/reading?page=${encodeURIComponent(page)}`),
+    ...ids.map((id) => `/s/in/${encodeURIComponent(id)}/reading`),
+    ...slugs.map((slug) => `/s/in/${town.id}/${encodeURIComponent(slug)}`),
+    ...['-1', '00', '1e3', '10000', 'x', '%'].map((part) => `/s/all/${encodeURIComponent(part)}`),
+    ...['0', '101', '1000', '01', 'x'].map((page) => `/s/all/0?page=${page}`),
   ]
   counter.take()
   for (const path of wrong) {

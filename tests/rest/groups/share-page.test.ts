@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { INVITE_ERROR_MESSAGES } from '@hobbyhub/contract/invites/invite-problem'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
@@ -117,14 +118,27 @@ test('the page has the next three planned meetings, and names its creator but no
   expect(body).toContain('<li>2 in ')
 })
 
-test('the size of an uploaded picture is in the head', async () => {
+/** The picture of a page's link preview, loaded from the address in its head, and the type and measures that stand there. */
+const previewOf = async (id: string) => {
+  const { body } = await expectSuccess(endpoints.sharePage, 200, { params: { id } })
+  const content = (name: string) => new RegExp(`<meta property="og:${name}" content="([^"]*)">`).exec(String(body))?.[1]
+  const answer = await fetch(content('image') ?? '')
+  const { format, width, height } = await sharp(await answer.bytes()).metadata()
+  expect([`image/${format}`, String(width), String(height)]).toEqual(
+    ['image:type', 'image:width', 'image:height'].map(content),
+  )
+  return { url: content('image'), type: answer.headers.get('content-type'), width, height }
+}
+
+test('link previews of a group show its uploaded picture as JPEG, or a card, with the stated measures', async () => {
   const creator = await signUp({ verified: true })
   const { url } = await uploadTestPicture(creator)
   const id = await makeGroup(creator, { image: url })
-  const { body } = await expectSuccess(endpoints.sharePage, 200, { params: { id } })
-  expect(body).toContain(`<meta property="og:image" content="${url}">
-<meta property="og:image:width" content="60">
-<meta property="og:image:height" content="40">`)
+  const measures = { width: 1200, height: 630 }
+  expect(await previewOf(id)).toEqual({ url: url.replace(/webp$/, 'jpg'), type: 'image/jpeg', ...measures })
+  const drawn = await makeGroup(creator, { image: `${hostingOrigin()}/demo/cooking-1.webp` })
+  const card = `${hostingOrigin()}/pictures/cards/${drawn}.png`
+  expect(await previewOf(drawn)).toEqual({ url: card, type: 'image/png', ...measures })
 })
 
 test('a deleted group, one that never existed, and an invalid id get a page with an explanation', async () => {
@@ -138,7 +152,7 @@ test('a deleted group, one that never existed, and an invalid id get a page with
   for (const path of ['/s', '/s/', '/s/a/b']) expect((await sendRequest('GET', path)).status).toBe(404)
 })
 
-test('a page costs at most 6 reads, and an invalid id none', async () => {
+test('a page costs at most 5 reads, and an invalid id none', async () => {
   const creator = await signUp({ verified: true })
   const id = await makeGroup(creator)
   const { origin, take, end } = await openReadCounter()
@@ -153,8 +167,8 @@ test('a page costs at most 6 reads, and an invalid id none', async () => {
     expect(await readsOf(), 'three meetings').toMatchObject({ documents: 4 })
     const { url } = await uploadTestPicture(creator)
     await database().doc(`groups/${id}`).update({ image: url })
-    expect(await readsOf({ invite: 'code' }), 'the picture').toEqual({
-      documents: 6,
+    expect(await readsOf({ invite: 'code' }), 'an uploaded picture').toEqual({
+      documents: 5,
       aggregates: 0,
       aggregateReads: 0,
     })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import { categorySlug } from '@hobbyhub/contract/groups/category-slug'
+import type { Town } from '@hobbyhub/contract/groups/town'
 import { Window } from 'happy-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { renewSitemaps, writeSitemaps } from '../../../functions/src/groups/jobs/write-sitemaps.ts'
@@ -123,6 +124,100 @@ test('a run that is cut off continues where it stopped, while the index names th
   expect(await writeSitemaps(now, noDeadline, oneEach)).toBe(0)
 })
 
+/** A town that no other test has groups in. */
+let lastTown = 0
+const newTown = (): Town => {
+  lastTown += 1
+  return { id: 600_000_000 + lastTown, name: `Tåwn <b>${lastTown}`, country: 'AQ', latitude: -75, longitude: 50 }
+}
+
+const townsPage = async (origin?: string) => {
+  const { body } = await expectSuccess(endpoints.townsPage, 200, origin ? { origin } : {})
+  const { document } = new Window({ settings: { disableJavaScriptEvaluation: true } })
+  document.write(body)
+  const links = [...document.querySelectorAll('main a')].map((each) => each.getAttribute('href') ?? '')
+  const towns = [...document.querySelectorAll('.facts li')].map(({ textContent }) => textContent.trim())
+  return { heading: document.querySelector('h1')?.textContent, links, towns, text: document.body.textContent, body }
+}
+
+test('before the first run, the page of towns says that there are none, and is no 404', async () => {
+  const { heading, links, towns, text } = await townsPage()
+  expect([heading, towns]).toEqual(['Groups by town', []])
+  expect(text).toContain('No town has a group yet.')
+  expect(links).toEqual(expect.arrayContaining(['/create-group', '/s/hobby/reading', '/groups']))
+})
+
+test('the page of towns lists those with the most groups by name, from all files, for one read', async () => {
+  const creator = await signUp()
+  const [first, last] = [newTown(), newTown()].map((town, at) => ({
+    ...town,
+    name: at === 0 ? 'Zürich <b>' : 'Aachen',
+  }))
+  for (const place of [first, last, first, last]) await makeGroup(creator, { place: place ?? null })
+  await makeGroup(creator, { place: null })
+  await writeSitemaps(new Date(), noDeadline, { groupsPerFile: Math.ceil((await storedIds()).length / 3) })
+  const { origin, take, end } = await openReadCounter()
+  try {
+    const { towns, links, body } = await townsPage(origin)
+    expect(take().documents).toBe(1)
+    const own = towns.filter((each) => /^(Zürich|Aachen)/.test(each))
+    expect(own).toEqual(['Aachen, Antarctica', 'Zürich <b>, Antarctica'])
+    const paths = [`/s/in/${first?.id}`, `/s/in/${last?.id}`, '/s/all/0', '/s/all/2']
+    expect(links).toEqual(expect.arrayContaining(paths))
+    expect(body).not.toContain(creator.email)
+  } finally {
+    await end()
+  }
+})
+
+test('the page of towns leaves out those with fewer groups than a hundred others', async () => {
+  const creator = await signUp()
+  const [one, two] = [newTown(), newTown()]
+  for (const place of [one, two, two]) await makeGroup(creator, { place })
+  const stored = await database().collection('groups').where('place.id', '==', one.id).get()
+  const batch = database().batch()
+  const others = Array.from({ length: 100 }, (_, at) => database().doc(`groups/town-${at}-${randomUUID()}`))
+  for (const [at, ref] of others.entries())
+    batch.set(ref, { ...stored.docs[0]?.data(), place: { ...one, id: 500_000_000 + at, name: `Other ${at}` } })
+  await batch.commit()
+  await writeSitemaps(new Date())
+  const { towns, links } = await townsPage()
+  expect(towns).toHaveLength(100)
+  expect(links).toContain(`/s/in/${two.id}`)
+  expect(links).not.toContain(`/s/in/${one.id}`)
+  await Promise.all(others.map((ref) => ref.delete()))
+})
+
+test('the pages of all groups list each file’s, 50 a page, for a read each and one for the file, without those that are gone', async () => {
+  const [creator, moderator] = [await signUp(), await makeModerator()]
+  const [id, deleted, hidden] = [await makeGroup(creator), await makeGroup(creator), await makeGroup(creator)]
+  await writeSitemaps(new Date())
+  await expectSuccess(endpoints.deleteGroup, 200, { params: { id: deleted }, as: creator })
+  await expectSuccess(endpoints.hideGroup, 200, { params: { id: hidden }, as: moderator })
+  const { origin, take, end } = await openReadCounter()
+  try {
+    const listed = new Set<string>()
+    const count = (await database().doc('sitemaps/0').get()).get('groups').length
+    const pages = Math.ceil(count / 50)
+    for (let page = 1; page <= pages; page += 1) {
+      const asked = { params: { part: '0' }, query: { page: String(page) }, origin }
+      const { body, headers } = await expectSuccess(endpoints.allGroupsPage, 200, asked)
+      expect(take().documents).toBe(1 + Math.min(50, count - (page - 1) * 50))
+      expect(headers.get('cache-control')).toBe('public, max-age=60, s-maxage=300')
+      for (const link of linksOf(body)) listed.add(link)
+      expect(body).toContain(`/s/all/0${page === 1 ? '' : `?page=${page}`}">`)
+    }
+    expect(listed).toContain(`/s/${id}`)
+    expect((await storedIds()).filter((each) => !listed.has(`/s/${encodeURIComponent(each)}`))).toEqual([])
+    for (const gone of [deleted, hidden]) expect(listed).not.toContain(`/s/${gone}`)
+    const after = { params: { part: '0' }, query: { page: String(pages + 1) } }
+    await expectSuccess(endpoints.allGroupsPage, 404, after)
+    await expectSuccess(endpoints.allGroupsPage, 404, { params: { part: '9999' } })
+  } finally {
+    await end()
+  }
+})
+
 test('each file costs one read, may be cached, and one that is not there is a 404', async () => {
   await makeGroup(await signUp())
   await writeSitemaps(new Date())
@@ -169,7 +264,9 @@ const crawl = async (from: readonly string[], steps: number): Promise<Set<string
   let open = [...from]
   for (let step = 0; step < steps; step += 1) {
     const texts: string[] = []
-    for (const path of open.filter((each) => /^\/(sitemap|s\/(in|hobby)\/)/.test(each) && !each.endsWith('pages.xml')))
+    for (const path of open.filter(
+      (each) => /^\/(sitemap|s\/(in|hobby|all)(\/|$))/.test(each) && !each.endsWith('pages.xml'),
+    ))
       texts.push(String((await sendRequest('GET', path)).body))
     open = [...new Set(texts.flatMap(linksOf))].filter((path) => !seen.has(path))
     for (const path of open) seen.add(path)
@@ -177,13 +274,15 @@ const crawl = async (from: readonly string[], steps: number): Promise<Set<string
   return new Set([...seen].filter((path) => /^\/s\/[^/?]+$/.test(path)))
 }
 
-test('a crawler reaches every public group from the index of the sitemap, and from the pages of the hobbies', async () => {
+test('a crawler reaches every public group from the index of the sitemap, from the page of towns, and from the pages of the hobbies', async () => {
   const creator = await signUp()
   const own: string[] = []
   for (const category of HOBBY_CATEGORIES) own.push(await makeGroup(creator, { category }))
   await writeSitemaps(new Date())
   const fromSitemap = await crawl(['/sitemap.xml'], 2)
   expect((await storedIds()).filter((id) => !fromSitemap.has(`/s/${id}`))).toEqual([])
+  const fromTowns = await crawl(['/s/in'], 3)
+  expect((await storedIds()).filter((id) => !fromTowns.has(`/s/${id}`))).toEqual([])
   const fromHobbies = await crawl(
     HOBBY_CATEGORIES.map((each) => `/s/hobby/${categorySlug(each)}`),
     2,

@@ -70,6 +70,7 @@ test('a hidden group is shown only to its creator, who is notified, and is as be
     await expectRefusal(endpoints.getGroup, 404, { params: { id }, as })
     await expectRefusal(endpoints.listMeetings, 404, { params: { id }, as })
     await expectRefusal(endpoints.groupCalendar, 404, { params: { id }, as })
+    await expectRefusal(endpoints.showCard, 404, { params: { id }, as })
   }
   expect((await expectSuccess(endpoints.getGroup, 200, { params: { id }, as: creator })).body).toMatchObject({
     _id: id,

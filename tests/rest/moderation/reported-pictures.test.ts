@@ -11,7 +11,7 @@ import { plainImage, toImageBytes, uploadRequest, uploadTestPicture } from '../.
 import { expectRefusal, expectSuccess } from '../../support/rest.ts'
 import { saveUserRecord } from '../../support/user-documents.ts'
 
-const { deletePicture, listPictures, showPicture, uploadPicture } = pictureEndpoints
+const { deletePicture, listPictures, showPicture, showPreview, uploadPicture } = pictureEndpoints
 
 const report = (id: string, as: Account, uid?: string) =>
   expectSuccess(endpoints.report, 201, { params: { id }, body: { reason: 'Rude', ...(uid ? { uid } : {}) }, as })
@@ -89,6 +89,7 @@ test('a picture that a moderator has deleted cannot be uploaded again; one that 
     expect([again, refused.code, refused.message]).toEqual([again, 'removed', PICTURE_ERROR_MESSAGES.removed])
     await expectRefusal(showPicture, 404, { params: { picture } })
     await expectRefusal(showPicture, 404, { params: { picture }, query: { size: 'small' } })
+    await expectRefusal(showPreview, 404, { params: { picture } })
     for (const each of [as, moderator]) await expectRefusal(deletePicture, 404, { params: { picture }, as: each })
   }
   expect((await expectSuccess(listPictures, 200, { as })).body).toEqual([])

@@ -7,7 +7,7 @@ import { uploadTestPicture } from '../../support/pictures.ts'
 import { expectRefusal, expectSuccess, sendRequest } from '../../support/rest.ts'
 import { expectNoUserDocuments } from '../../support/user-documents.ts'
 
-const { listPictures, showPicture, deletePicture } = pictureEndpoints
+const { listPictures, showPicture, showPreview, deletePicture } = pictureEndpoints
 
 test('a user lists their own pictures, the latest first, a page at a time', async () => {
   const [as, other] = await Promise.all([signUp(), signUp()])
@@ -27,12 +27,16 @@ test('a picture whose address has a line break is a 404 like any other that does
 
 test('anybody sees a picture, which is cached for a day; a client that has it gets 304', async () => {
   const { _id: picture } = await uploadTestPicture(await signUp())
-  for (const query of [{}, { size: 'small' }]) {
-    const { headers } = await expectSuccess(showPicture, 200, { params: { picture }, query })
+  for (const [path, type] of [
+    [`/pictures/${picture}.webp`, 'image/webp'],
+    [`/pictures/${picture}.webp?size=small`, 'image/webp'],
+    [`/pictures/${picture}.jpg`, 'image/jpeg'],
+  ] as const) {
+    const { status, headers } = await sendRequest('GET', path)
+    expect([status, headers.get('content-type')]).toEqual([200, type])
     expect(headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=86400')
     const etag = headers.get('etag') ?? ''
     expect(etag).toContain(picture)
-    const path = `/pictures/${picture}.webp?${new URLSearchParams(query)}`
     for (const sent of [etag, `W/${etag}`]) {
       expect((await sendRequest('GET', path, { headers: { 'if-none-match': sent } })).status).toBe(304)
     }
@@ -48,8 +52,10 @@ test('the uploader deletes a picture, and moderators any picture; it is gone at 
     await expectRefusal(deletePicture, 401, { params })
     await expectRefusal(deletePicture, 403, { params, as: other })
     await expectSuccess(showPicture, 200, { params })
+    await expectSuccess(showPreview, 200, { params })
     await expectSuccess(deletePicture, 200, { params, as: by })
     await expectRefusal(showPicture, 404, { params })
+    await expectRefusal(showPreview, 404, { params })
     await expectRefusal(deletePicture, 404, { params, as: by })
   }
 })

@@ -5,6 +5,7 @@ import { MAX_PICTURES_PER_HOUR } from '@hobbyhub/contract/shared/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
+import { makeGroup } from '../../support/groups.ts'
 import {
   BOMB_SIDE,
   blackPng,
@@ -20,7 +21,7 @@ import { type PictureInstance, startPictureInstance } from '../../support/pictur
 import { noiseImage, plainImage, toImageBytes, uploadRequest } from '../../support/pictures.ts'
 import { callEndpoint, expectRefusal, expectSuccess, type RestResponse } from '../../support/rest.ts'
 
-const { uploadPicture } = pictureEndpoints
+const { uploadPicture, showCard } = pictureEndpoints
 
 /** Half of an instance, whose other half is for what was not measured here. */
 const MAX_MEMORY = 512 * 1024 * 1024
@@ -124,6 +125,18 @@ describe.skipIf(process.platform !== 'linux')('Pictures that take much to decode
     expect(await answer).toSatisfy(isSlow)
     expect(await countedUploads(as)).toBe(1)
     await expectSuccess(uploadPicture, 201, upload(as, await toImageBytes(plainImage({ shade: 4 }).png())))
+  })
+
+  test('sixty cards at once take no more memory, and a picture is stored meanwhile', async () => {
+    const [as, id] = [await signUp(), await makeGroup(await signUp(), { groupName: 'W'.repeat(120) })]
+    const cards = Array.from({ length: 60 }, () => callEndpoint(showCard, { params: { id }, origin: instance.origin }))
+    await expect.poll(() => instance.encoders(), { interval: 5, timeout: 60_000 }).toHaveLength(1)
+    await expectSuccess(uploadPicture, 201, upload(as, await toImageBytes(noiseImage(800, 600).jpeg())))
+    for (const { status, headers } of await Promise.all(cards)) {
+      expect([200, 503]).toContain(status)
+      if (status === 503) expect(headers.get('retry-after')).toBe('20')
+    }
+    expect(instance.takePeak()).toBeLessThan(MAX_MEMORY)
   })
 
   test('a user whose pictures all fail gets a 429 after twenty', async () => {

@@ -1,9 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import { crc32 } from 'node:zlib'
 import { PICTURE_ERROR_MESSAGES } from '@hobbyhub/contract/pictures/picture'
 import { pictureEndpoints } from '@hobbyhub/contract/pictures/picture-endpoints'
-import { MAX_PICTURE_BYTES, MAX_PICTURES, MAX_PICTURES_PER_HOUR, PICTURE_SIZES } from '@hobbyhub/contract/shared/limits'
-import sharp from 'sharp'
+import {
+  MAX_PICTURE_BYTES,
+  MAX_PICTURES,
+  MAX_PICTURES_PER_HOUR,
+  PICTURE_SIZES,
+  PREVIEW_SIZE,
+} from '@hobbyhub/contract/shared/limits'
+import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
@@ -11,10 +18,12 @@ import { hostingOrigin } from '../../support/emulators.ts'
 import { noiseImage, plainImage, toImageBytes, uploadRequest } from '../../support/pictures.ts'
 import { callEndpoint, expectRefusal, expectSuccess } from '../../support/rest.ts'
 
-const { uploadPicture, showPicture, listPictures } = pictureEndpoints
+const { uploadPicture, showPicture, showPreview, listPictures } = pictureEndpoints
 
 const shown = async (picture: string, query = {}) =>
   sharp((await expectSuccess(showPicture, 200, { params: { picture }, query })).body)
+
+const preview = async (picture: string) => sharp((await expectSuccess(showPreview, 200, { params: { picture } })).body)
 
 test.each([
   ['image/jpeg', plainImage().jpeg()],
@@ -66,8 +75,8 @@ test('a photo is rotated as the camera was held, and loses its location', async 
   expect((await sharp(photo).metadata()).exif).toBeDefined()
   const { body } = await expectSuccess(uploadPicture, 201, uploadRequest(as, photo, 'image/jpeg'))
   expect(body).toMatchObject({ width: 40, height: 60 })
-  for (const query of [{}, { size: 'small' }]) {
-    const { exif, xmp, icc, orientation } = await (await shown(body._id, query)).metadata()
+  for (const image of [await shown(body._id), await shown(body._id, { size: 'small' }), await preview(body._id)]) {
+    const { exif, xmp, icc, orientation } = await image.metadata()
     expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined])
   }
 })
@@ -90,6 +99,45 @@ test('a large picture is kept in two sizes, each below its limit even if nothing
     const query = size === 'small' ? { size } : {}
     expect((await (await shown(body._id, query)).metadata()).width).toBe(image.width)
   }
+})
+
+/** Each pixel is black or white, by chance. No picture takes more bytes as JPEG. */
+const blackAndWhiteNoise = ({ width, height }: { readonly width: number; readonly height: number }) => {
+  const bits = randomBytes(width * height)
+  return sharp(
+    bits.map((bit) => (bit > 127 ? 255 : 0)),
+    { raw: { width, height, channels: 1 } },
+  )
+}
+
+test.each<[string, Sharp, number]>([
+  ['a photo', noiseImage(1500, 1000), 0],
+  ['the noise that takes most bytes', blackAndWhiteNoise(PREVIEW_SIZE), 0],
+  ['a small picture', plainImage({ width: 9, height: 16 }), 0],
+  ['a line', plainImage({ width: 9000, height: 1 }), 0],
+  ['a column', plainImage({ width: 1, height: 9000 }), 0],
+  ['a transparent picture', sharp({ create: { width: 90, height: 60, channels: 4, background: '#0000' } }), 255],
+])('of %s, link previews get a JPEG that fills their shape, with few bytes', async (_, image, shade) => {
+  const as = await signUp()
+  const file = await toImageBytes(image.png())
+  const { body } = await expectSuccess(uploadPicture, 201, uploadRequest(as, file, 'image/png'))
+  const { width, height, bytes } = PREVIEW_SIZE
+  const shownPreview = await preview(body._id)
+  expect(await shownPreview.metadata()).toMatchObject({ format: 'jpeg', width, height })
+  const stored = await database().doc(`pictures/${body._id}`).get()
+  expect(stored.get('preview').byteLength).toBeLessThanOrEqual(bytes)
+  if (shade > 0) expect((await shownPreview.stats()).channels.map(({ min }) => min)).toEqual([shade, shade, shade])
+})
+
+test('of a wide picture, link previews get the middle', async () => {
+  const as = await signUp()
+  const sides = await sharp({ create: { width: 1500, height: 300, channels: 3, background: '#f00' } })
+    .composite([{ input: { create: { width: 600, height: 300, channels: 3, background: '#00f' } } }])
+    .png()
+    .toBuffer()
+  const { body } = await expectSuccess(uploadPicture, 201, uploadRequest(as, new Uint8Array(sides)))
+  const [, , blues] = (await (await preview(body._id)).stats()).channels
+  expect(blues?.min).toBeGreaterThan(200)
 })
 
 test('a moving WebP keeps its first frame', async () => {
@@ -188,7 +236,8 @@ test('60 pictures an account', async () => {
   const as = await signUp()
   const batch = database().batch()
   for (let at = 0; at < MAX_PICTURES; at += 1) {
-    const fields = { uid: as.uid, createdAt: new Date(), width: 1, height: 1, large: Buffer.of(1), small: Buffer.of(1) }
+    const sizes = { large: Buffer.of(1), small: Buffer.of(1), preview: Buffer.of(1) }
+    const fields = { uid: as.uid, createdAt: new Date(), width: 1, height: 1, ...sizes }
     batch.create(database().doc(`pictures/${as.uid}${at}`), fields)
   }
   await batch.commit()

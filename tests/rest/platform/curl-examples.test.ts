@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import { endpoints } from '@hobbyhub/contract/endpoints'
+import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { makeReplyToken } from '../../../functions/src/mail/reply-token.ts'
@@ -139,9 +140,11 @@ test.skipIf(!hasCurl).each(OPERATIONS)(
       REPORT_ID: reportId,
       SECRET: /([\w-]+)\.ics$/.exec(calendar)?.[1] ?? '',
     }
-    if (operationId === 'showPicture') {
+    if ('responseType' in call && call.responseType.startsWith('image/')) {
       print([curlOf(operation)], env)
-      expect(readFileSync(joinPath(folder, 'picture.webp')).subarray(8, 12).toString()).toBe('WEBP')
+      const [file] = /picture\.\w+$/m.exec(curlOf(operation)) ?? []
+      const { format } = await sharp(joinPath(folder, file ?? '')).metadata()
+      expect(`image/${format}`).toBe(call.responseType)
       return
     }
     const isText = 'responseType' in call && call.responseType !== 'application/feed+json'

@@ -40,6 +40,8 @@ const links = () => [
   `/users/unsubscribe/${unsubscribeToken}`,
   `/users/replies/${replyToken}`,
   requestPath(pictureEndpoints.showPicture, { params: { picture } }),
+  requestPath(pictureEndpoints.showPreview, { params: { picture } }),
+  requestPath(pictureEndpoints.showCard, { params: { id } }),
 ]
 
 const ADDED = [

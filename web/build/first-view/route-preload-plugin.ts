@@ -4,22 +4,32 @@ import { READ_LIMIT_MS } from '../../src/shared/constants.ts'
 
 /** Modules that a page loads besides the entry, by path. */
 const MODULES_BY_PAGE = {
-  '/': ['/routes/index.tsx?tsr-split=component'],
-  '/groups': ['/routes/groups.index.tsx?tsr-split=component'],
+  '/': ['/routes/index.tsx?tsr-split=component', '/groups/api/list-groups.ts'],
+  '/groups': ['/routes/groups.index.tsx?tsr-split=component', '/groups/api/list-groups.ts'],
 }
+
+/** The modules that a page's REST calls load. */
+const REST = ['/rest/rest-client.ts', '/firebase/app.ts']
 
 /** Modules that a page for signed-in users loads besides the entry, by path. "/groups/" stands for any group's page. */
 const MODULES_BY_OWN_PAGE = {
   '/groups/': ['/routes/_signed-in/groups.$id.tsx?tsr-split=component', '/members/api/read-membership.ts'],
-  '/my-groups': [
-    '/routes/_signed-in/my-groups.tsx?tsr-split=component',
-    '/groups/api/list-own-groups.ts',
-    '/rest/rest-client.ts',
+  '/my-groups': ['/routes/_signed-in/my-groups.tsx?tsr-split=component', '/groups/api/list-own-groups.ts', ...REST],
+  '/dashboard': [
+    '/routes/_signed-in/dashboard.tsx?tsr-split=component',
+    '/routes/_signed-in/dashboard.index.tsx?tsr-split=component',
+    '/groups/api/count-groups.ts',
+    '/panel/prefetch-whats-next.ts',
+    '/managed/list-managed-groups.ts',
+    ...REST,
   ],
+  '/meetings': ['/routes/_signed-in/meetings.tsx?tsr-split=component', '/meetings/queries.ts', ...REST],
 }
 
 /** The module that loads users' sessions. */
 const AUTH = '/firebase/auth.ts'
+/** The modules of the pages for signed-in users besides those of one page. */
+const SESSION = [AUTH, '/firebase/id-token.ts', '/routes/_signed-in.tsx?tsr-split=component']
 
 /** The origins of Firestore and of Firebase Authentication: Google's, or the emulators that VITE_EMULATORS names. */
 const preconnectOrigins = ({ VITE_EMULATORS }: Record<string, string>): [firestore: string, auth: string] => {
@@ -77,6 +87,17 @@ const fileWith = (bundle: Bundle, moduleEnd: string): string => {
 }
 
 /**
+ * The files that only pass on a module's exports. The bundler makes one for a module that is imported dynamically and shares its
+ * chunk with others. The browser would discover the chunk from it, a round trip later.
+ */
+const facadesOf = (bundle: Bundle, moduleEnd: string): string[] =>
+  chunksOf(bundle)
+    .filter(
+      ({ facadeModuleId, moduleIds }) => facadeModuleId?.endsWith(moduleEnd) && !moduleIds.includes(facadeModuleId),
+    )
+    .map(({ fileName }) => fileName)
+
+/**
  * Writes a list of the most visited pages' chunks into index.html. The inline script there preloads the opened page's chunks;
  * otherwise the browser would discover each chunk from the one before it, a round trip later. The inline script also starts the
  * chunks of the entry, connects to Firestore and Firebase Authentication, and reads the group of a group's page.
@@ -91,7 +112,7 @@ export const routePreloadPlugin = (env: Record<string, string>): Plugin => ({
       const entry = withImports(bundle, [fileWith(bundle, '/src/main.tsx')])
       const urls = (files: Iterable<string>) => Array.from(files, (fileName) => `/${fileName}`)
       const filesOf = (modules: readonly string[]): string[] => {
-        const chunks = modules.map((module) => fileWith(bundle, module))
+        const chunks = modules.flatMap((module) => [fileWith(bundle, module), ...facadesOf(bundle, module)])
         return urls(withImports(bundle, chunks).difference(entry))
       }
       const byPage = (pages: Record<string, readonly string[]>) =>
@@ -102,7 +123,7 @@ export const routePreloadPlugin = (env: Record<string, string>): Plugin => ({
         entry: urls(entry),
         pages: byPage(MODULES_BY_PAGE),
         ownPages: byPage(MODULES_BY_OWN_PAGE),
-        session: filesOf([AUTH, '/routes/_signed-in.tsx?tsr-split=component']),
+        session: filesOf(SESSION),
         auth: `/${fileWith(bundle, AUTH)}`,
       }
       return html.replace(ENTRY_TAG, '').replace(PLACEHOLDER, PLACEHOLDER.replace('{}', JSON.stringify(list)))

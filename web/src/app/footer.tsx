@@ -1,5 +1,5 @@
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
-import { hobbyPagePath } from '@hobbyhub/contract/groups/category-slug'
+import { hobbyPagePath, TOWNS_PAGE_PATH } from '@hobbyhub/contract/groups/category-slug'
 import { brand } from '@hobbyhub/contract/shared/brand'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
@@ -47,17 +47,22 @@ const PageLinks = ({ links }: { links: typeof exploreLinks | typeof userLinks })
     </li>
   ))
 
-/** The pages of the hobbies, which the server makes. Search engines find groups by them. */
-const HobbyLinks = () => (
-  <Box component="nav" aria-label="Groups by hobby" sx={{ mt: 5 }}>
+const serverPages = [
+  ...HOBBY_CATEGORIES.map((category) => ({ href: hobbyPagePath(category), label: `${category} groups` })),
+  { href: TOWNS_PAGE_PATH, label: 'Groups by town' },
+]
+
+/** The pages of the hobbies and of the towns, which the server makes. Search engines find groups by them. */
+const ServerPageLinks = () => (
+  <Box component="nav" aria-label="Groups by hobby and town" sx={{ mt: 5 }}>
     <Box
       component="ul"
       sx={{ listStyle: 'none', p: 0, m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1.25 }}
     >
-      {HOBBY_CATEGORIES.map((category) => (
-        <li key={category}>
-          <Link href={hobbyPagePath(category)} variant="body2" color="textSecondary" underline="hover">
-            {category} groups
+      {serverPages.map(({ href, label }) => (
+        <li key={href}>
+          <Link href={href} variant="body2" color="textSecondary" underline="hover">
+            {label}
           </Link>
         </li>
       ))}
@@ -92,7 +97,7 @@ const Footer = () => (
           ))}
         </Column>
       </Box>
-      <HobbyLinks />
+      <ServerPageLinks />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
         © {new Date().getFullYear()} {brand.name}. Open source, made by hobbyists.{' '}
         <TextLink to="/api-docs" color="inherit" sx={{ fontWeight: 'inherit' }}>

@@ -1,8 +1,22 @@
 import { createRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { PageError } from '#shared/ui/page-error.tsx'
 import { PageSpinner } from '#shared/ui/page-spinner.tsx'
 import { routeTree } from '../routeTree.gen.ts'
 import { queryClient } from './query-client.ts'
+
+/**
+ * A spinner while a route loads, where the user has scrolled to. The page stays tall enough for that position: in a shorter page the
+ * browser would scroll up, and if the route then redirects, the router would save the changed position for the page before.
+ */
+const PendingPage = () => {
+  const [top] = useState(() => scrollY)
+  return (
+    <div style={top > 0 ? { paddingTop: top, minHeight: top + innerHeight } : undefined}>
+      <PageSpinner />
+    </div>
+  )
+}
 
 export const router = createRouter({
   routeTree,
@@ -10,7 +24,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 200,
-  defaultPendingComponent: PageSpinner,
+  defaultPendingComponent: PendingPage,
   defaultErrorComponent: PageError,
   scrollRestoration: true,
 })

@@ -88,7 +88,7 @@ class HobbyHubMeetings extends HTMLElement {
     const language = this.closest<HTMLElement>('[lang]')?.lang || undefined
     return create(
       'li',
-      {},
+      { dir: 'auto' },
       create('a', { href: url, dir: 'auto', textContent: title }),
       create('br', {}),
       create('time', { dateTime: startsAt, textContent: startText(startsAt, language, timeZone) }),

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { setRedirectPath } from '#features/sign-in/redirect/redirect-path.ts'
 import { getSession, whenSessionReady } from '#shared/session/session.ts'
-import { preloadFeedback } from '#shared/ui/preload-feedback.ts'
+import { preloadDialogs } from '#shared/ui/preload-dialogs.ts'
 
 /** The route guard of every page that needs a signed-in user. */
 export const Route = createFileRoute('/_signed-in')({
@@ -14,6 +14,6 @@ export const Route = createFileRoute('/_signed-in')({
   },
   // These pages show confirmations and errors in dialogs. The code of dialogs is loaded on entering, so that they still open if
   // the connection is lost later.
-  onEnter: preloadFeedback,
+  onEnter: preloadDialogs,
   component: Outlet,
 })

@@ -3,12 +3,13 @@ import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
 import { toIsoWithOffset, toLocalTime } from '@hobbyhub/contract/meetings/local-time'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
-import { isOnlinePlace } from '@hobbyhub/contract/meetings/online-place'
+import { isOnlinePlace, shownPlace } from '@hobbyhub/contract/meetings/online-place'
 import { brand } from '@hobbyhub/contract/shared/brand'
-import { shownPlace, summaryOf } from './page-texts.ts'
+import type { BreadcrumbList, Event, Organization, Place, VirtualLocation, WithContext } from 'schema-dts'
+import { summaryOf } from './page-texts.ts'
 import { groupPagePath, meetingPagePath } from './page-urls.ts'
 
-// Public pages as schema.org data, in the form that search engines read.
+// Public pages as schema.org data, in the form that search engines read. The types know the vocabulary.
 
 const SCHEMA = 'https://schema.org'
 
@@ -16,13 +17,14 @@ const SCHEMA = 'https://schema.org'
 export type LinkedGroup = { readonly group: GroupWithMeeting; readonly origin: string }
 
 /** Where a group or a meeting takes place. Something online is at the page with this URL. */
-const locationOf = ({ place: town }: GroupWithMeeting, place: string, url: string) => {
+const locationOf = ({ place: town }: GroupWithMeeting, place: string, url: string): Place | VirtualLocation => {
   if (isOnlinePlace(place)) return { '@type': 'VirtualLocation', name: shownPlace(place), url }
-  const inTown = town && { '@type': 'PostalAddress', addressLocality: town.name, addressCountry: town.country }
-  return { '@type': 'Place', name: place, address: inTown ?? place }
+  if (town === null) return { '@type': 'Place', name: place, address: place }
+  const address = { '@type': 'PostalAddress', addressLocality: town.name, addressCountry: town.country } as const
+  return { '@type': 'Place', name: place, address }
 }
 
-export const organizationData = ({ group, origin }: LinkedGroup) => {
+export const organizationData = ({ group, origin }: LinkedGroup): WithContext<Organization> => {
   const { id, groupName, description, image, location } = group
   const url = origin + groupPagePath(id)
   return {
@@ -38,14 +40,18 @@ export const organizationData = ({ group, origin }: LinkedGroup) => {
 
 /** A cancelled meeting keeps its start, as schema.org asks for. */
 const statusOf = ({ status, movedFrom, movedFromLocal }: Meeting) => {
-  if (status === 'cancelled') return { eventStatus: `${SCHEMA}/EventCancelled` }
-  if (movedFrom === null || movedFromLocal === null) return { eventStatus: `${SCHEMA}/EventScheduled` }
+  if (status === 'cancelled') return { eventStatus: `${SCHEMA}/EventCancelled` } as const
+  if (movedFrom === null || movedFromLocal === null) return { eventStatus: `${SCHEMA}/EventScheduled` } as const
   const previousStartDate = toIsoWithOffset({ ...movedFromLocal, startsAt: movedFrom })
-  return { eventStatus: `${SCHEMA}/EventRescheduled`, previousStartDate }
+  return { eventStatus: `${SCHEMA}/EventRescheduled`, previousStartDate } as const
 }
 
 /** @param description the meeting's notes, or what describes it instead of them */
-export const eventData = ({ group, origin }: LinkedGroup, meeting: Meeting, description = meeting.notes) => {
+export const eventData = (
+  { group, origin }: LinkedGroup,
+  meeting: Meeting,
+  description = meeting.notes,
+): WithContext<Event> => {
   const { title, place, timeZone, startsAt, endsAt, capacity, goingCount, waitingCount } = meeting
   const url = origin + meetingPagePath(group.id, meeting.id)
   const end = { ...toLocalTime(endsAt, timeZone), startsAt: endsAt }
@@ -74,7 +80,7 @@ export const eventData = ({ group, origin }: LinkedGroup, meeting: Meeting, desc
 }
 
 /** The way from the site's start to a page: the group's category, the group, and then the meeting, if the page is about one. */
-export const breadcrumbData = ({ group, origin }: LinkedGroup, meeting?: Meeting) => {
+export const breadcrumbData = ({ group, origin }: LinkedGroup, meeting?: Meeting): WithContext<BreadcrumbList> => {
   const steps = [
     { name: brand.name, path: '/' },
     { name: group.category, path: hobbyPagePath(group.category) },

@@ -19,17 +19,14 @@ import { renderMeetingPage } from './meeting-page.ts'
 const URL = `${ORIGIN}/s/group-1/m/m`
 
 const render = (changes: Partial<Meeting> = {}, group: Partial<GroupWithMeeting> = {}, now = NOW) =>
-  renderMeetingPage(
-    { group: { ...GROUP, ...group }, meeting: { ...MEETING, ...changes }, imageSize: { width: 1280, height: 640 } },
-    { origin: ORIGIN, now },
-  )
+  renderMeetingPage({ group: { ...GROUP, ...group }, meeting: { ...MEETING, ...changes } }, { origin: ORIGIN, now })
 const shown = async (...args: Parameters<typeof render>) => readPage(await render(...args))
 
 test('a meeting has a page of its own, with title, description, facts and the way to its group', async () => {
   const { document, content, canonical, facts } = await shown({ capacity: 10 }, { place: TOWN })
   expect(document.title).toBe('Rye and more · Tue 1 Dec 2026, Old Town Hall · Harbour Chess')
   expect(canonical).toBe(URL)
-  expect([content('og:url'), content('og:title'), content('og:image:width')]).toEqual([URL, 'Rye and more', '1280'])
+  expect([content('og:url'), content('og:title'), content('og:image')]).toEqual([URL, 'Rye and more', GROUP.image])
   expect(content('description')).toMatch(/^Tuesday,? 1 December 2026 at 19:00 CET, Old Town Hall\. We play\.$/)
   expect(content('robots')).toBeUndefined()
   expect(facts).toEqual([
@@ -41,7 +38,8 @@ test('a meeting has a page of its own, with title, description, facts and the wa
   const links = [...document.querySelectorAll('main a')].map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
     ['Harbour Chess', '/s/group-1'],
-    ['Join this group', '/groups/group-1'],
+    ['Join this group', '/groups/group-1#meeting-m'],
+    ['More video gaming groups in Split', '/s/in/3190261/video-gaming'],
     ['More groups in Split', '/s/in/3190261'],
     ['More video gaming groups', '/s/hobby/video-gaming'],
   ])

@@ -2,18 +2,19 @@ import { placesLeftText } from '@hobbyhub/contract/groups/places-left-text'
 import { toLocalTime } from '@hobbyhub/contract/meetings/local-time'
 import { MEETING_ERROR_MESSAGES, type Meeting } from '@hobbyhub/contract/meetings/meeting'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
+import { shownPlace } from '@hobbyhub/contract/meetings/online-place'
 import { html } from 'hono/html'
 import { type Html, renderPage } from '../../platform/html-page.ts'
 import { startTimeText } from '../../platform/start-time-text.ts'
 import { breadcrumbData, eventData, organizationData } from './linked-data.ts'
-import { shortDayText, shownPlace, startSentence, summaryOf } from './page-texts.ts'
+import { shortDayText, startSentence, summaryOf } from './page-texts.ts'
 import { groupPagePath, meetingPagePath } from './page-urls.ts'
-import { groupButton, moreGroups, type PictureSize, pagePicture, publicPageHead, SITE_HEADER } from './public-page.ts'
+import { previewPicture } from './preview-picture.ts'
+import { groupButton, moreGroups, pagePicture, publicPageHead, SITE_HEADER } from './public-page.ts'
 
 export type SharedMeeting = {
   readonly group: GroupWithMeeting
   readonly meeting: Meeting
-  readonly imageSize: PictureSize | null
 }
 
 const goingText = ({ goingCount, capacity, waitingCount }: Meeting): string =>
@@ -61,7 +62,7 @@ export const renderMeetingPage = (
   shared: SharedMeeting,
   { origin, now }: { readonly origin: string; readonly now: Date },
 ): Promise<string> => {
-  const { group, meeting, imageSize } = shared
+  const { group, meeting } = shared
   const isOver = Date.parse(meeting.endsAt) <= now.getTime()
   const isCancelled = meeting.status === 'cancelled'
   const name = isCancelled ? `Cancelled: ${meeting.title}` : meeting.title
@@ -73,8 +74,7 @@ export const renderMeetingPage = (
     url: origin + meetingPagePath(group.id, meeting.id),
     name,
     description: summaryOf(`${startTimeText(meeting)}, ${place}. ${description}`),
-    image: group.image,
-    imageSize,
+    picture: previewPicture(group),
     linkedData: [eventData(linked, meeting, description), organizationData(linked), breadcrumbData(linked, meeting)],
     isListed: true,
   })
@@ -83,7 +83,7 @@ export const renderMeetingPage = (
 <p>A meeting of <a href="${groupPath}"><bdi>${group.groupName}</bdi></a></p>
 ${noteOf(shared, isOver, now)}
 <ul class="facts">${factsOf(meeting).map((fact) => html`<li>${fact}</li>`)}</ul>
-${isOver || isCancelled ? html`<p><a class="button" href="${groupPath}">See this group</a></p>` : groupButton(group, now)}
+${isOver || isCancelled ? html`<p><a class="button" href="${groupPath}">See this group</a></p>` : groupButton(group, now, { meetingId: meeting.id })}
 ${meeting.notes === null ? '' : html`<p class="text" dir="auto">${meeting.notes}</p>`}
 ${moreGroups(group)}`
   const title = `${name} · ${shortDayText(meeting.date)}, ${place} · ${group.groupName}`

@@ -6,7 +6,8 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const withPolicy = (policy: string) => ({
-  'content-security-policy': policy,
+  // The pages have the site's font.
+  'content-security-policy': `${policy}; font-src 'self'`,
   'referrer-policy': 'strict-origin-when-cross-origin',
 })
 

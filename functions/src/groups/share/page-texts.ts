@@ -1,5 +1,5 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
-import { isOnlinePlace } from '@hobbyhub/contract/meetings/online-place'
+import { isOnlinePlace, shownPlace } from '@hobbyhub/contract/meetings/online-place'
 
 /** The maximum length of the summary, in characters: about as much as sites show below a link. */
 const MAX_SUMMARY = 300
@@ -25,10 +25,6 @@ export const pageText = (text: string): string => {
   }
   return text
 }
-
-/** Where a group or a meeting takes place. An address to join online is left out, because these pages are for everybody. */
-export const shownPlace = (place: string): string =>
-  isOnlinePlace(place) && /https?:\/\//i.test(place) ? 'Online' : place
 
 /** The town of a group, or else its location. */
 export const townOrLocation = ({ place, location }: Pick<GroupWithMeeting, 'place' | 'location'>): string =>

@@ -1,3 +1,5 @@
+import { categorySlug } from '@hobbyhub/contract/groups/category-slug'
+
 /** The path of a group's public page. */
 export const groupPagePath = (id: string): string => `/s/${encodeURIComponent(id)}`
 
@@ -7,3 +9,10 @@ export const meetingPagePath = (groupId: string, meetingId: string): string =>
 
 /** The path of the page of a town's groups. `id` is the town's number in GeoNames. */
 export const townPagePath = (id: number): string => `/s/in/${id}`
+
+/** The path of the page of a hobby's groups in a town. */
+export const townHobbyPagePath = (id: number, category: string): string =>
+  `${townPagePath(id)}/${categorySlug(category)}`
+
+/** The path of the page of the groups that a file of the sitemap has. */
+export const allGroupsPagePath = (file: number): string => `/s/all/${file}`

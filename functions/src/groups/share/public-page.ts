@@ -1,6 +1,7 @@
 import { hobbyPagePath } from '@hobbyhub/contract/groups/category-slug'
 import type { Group } from '@hobbyhub/contract/groups/group'
 import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
+import { meetingElementId } from '@hobbyhub/contract/meetings/meeting-element-id'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { joinRefusal } from '@hobbyhub/contract/members/join-refusal'
 import { brand } from '@hobbyhub/contract/shared/brand'
@@ -8,12 +9,10 @@ import { earliestDateOnEarth } from '@hobbyhub/contract/shared/today'
 import { html, raw } from 'hono/html'
 import { type Html, NOT_LISTED, renderPage } from '../../platform/html-page.ts'
 import { toScript } from './linked-data.ts'
-import { townPagePath } from './page-urls.ts'
+import { townHobbyPagePath, townPagePath } from './page-urls.ts'
+import type { PreviewPicture } from './preview-picture.ts'
 
 // What the public pages of groups and of meetings share.
-
-/** Width and height of a picture, in pixels. */
-export type PictureSize = { readonly width: number; readonly height: number }
 
 export const SITE_HEADER = html`<nav class="site" aria-label="Site">
 <a class="name" href="/">${brand.name}</a>
@@ -27,15 +26,14 @@ type Head = {
   /** The name for link previews. */
   readonly name: string
   readonly description: string
-  readonly image: string
-  /** The size of the picture, if it is known. */
-  readonly imageSize: PictureSize | null
-  readonly linkedData: readonly object[]
+  readonly picture: PreviewPicture
+  /** What search engines read as data, if anything. */
+  readonly linkedData?: readonly object[]
   readonly isListed: boolean
 }
 
 /** The meta elements of a public page, for search engines and for apps that preview links. */
-export const publicPageHead = ({ url, name, description, image, imageSize, linkedData, isListed }: Head): Html =>
+export const publicPageHead = ({ url, name, description, picture, linkedData, isListed }: Head): Html =>
   html`<link rel="canonical" href="${url}">
 ${isListed ? '' : NOT_LISTED}
 <meta name="description" content="${description}">
@@ -44,16 +42,17 @@ ${isListed ? '' : NOT_LISTED}
 <meta property="og:title" content="${name}">
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${url}">
-<meta property="og:image" content="${image}">
+<meta property="og:image" content="${picture.url}">
 ${
-  imageSize
-    ? html`<meta property="og:image:width" content="${imageSize.width}">
-<meta property="og:image:height" content="${imageSize.height}">`
+  picture.measures
+    ? html`<meta property="og:image:type" content="${picture.measures.type}">
+<meta property="og:image:width" content="${picture.measures.width}">
+<meta property="og:image:height" content="${picture.measures.height}">`
     : ''
 }
 <meta property="og:image:alt" content="${name}">
 <meta name="twitter:card" content="summary_large_image">
-<script type="application/ld+json">${raw(toScript(linkedData))}</script>`
+${linkedData ? html`<script type="application/ld+json">${raw(toScript(linkedData))}</script>` : ''}`
 
 /** Without a referrer, the owner of the picture's server does not learn which page was read. */
 export const pagePicture = (image: string): Html =>
@@ -61,19 +60,33 @@ export const pagePicture = (image: string): Html =>
 
 /** Links to the groups nearby and to those of the same hobby. */
 export const moreGroups = ({ place, category }: Pick<Group, 'place' | 'category'>): Html => html`<ul class="facts">
-${place && html`<li><a href="${townPagePath(place.id)}">More groups in <bdi>${place.name}</bdi></a></li>`}
+${
+  place &&
+  html`<li><a href="${townHobbyPagePath(place.id, category)}">More ${category.toLowerCase()} groups in <bdi>${place.name}</bdi></a></li>
+<li><a href="${townPagePath(place.id)}">More groups in <bdi>${place.name}</bdi></a></li>`
+}
 <li><a href="${hobbyPagePath(category)}">More ${category.toLowerCase()} groups</a></li>
 </ul>`
 
-type Invitation = { readonly invite?: string | undefined; readonly keepsApproval?: boolean }
+type ButtonOptions = {
+  readonly invite?: string | undefined
+  readonly keepsApproval?: boolean
+  /** The meeting that the button leads to, on the group's page. */
+  readonly meetingId?: string
+}
 
 /**
- * The link to the group on the site, with what a visitor can do there. An invitation is passed on. While the group is full, every
- * invitation requires approval.
+ * The link to the group on the site, or to one of its meetings there, with what a visitor can do. An invitation is passed on. While the
+ * group is full, every invitation requires approval.
  */
-export const groupButton = (group: GroupWithMeeting, now: Date, { invite, keepsApproval = false }: Invitation = {}) => {
+export const groupButton = (
+  group: GroupWithMeeting,
+  now: Date,
+  { invite, keepsApproval = false, meetingId }: ButtonOptions = {},
+) => {
   const path = `/groups/${encodeURIComponent(group.id)}`
-  const target = invite ? `${path}?invite=${encodeURIComponent(invite)}` : path
+  const hash = meetingId === undefined ? '' : `#${meetingElementId(encodeURIComponent(meetingId))}`
+  const target = (invite ? `${path}?invite=${encodeURIComponent(invite)}` : path) + hash
   const needsApproval = group.approvalRequired && (!invite || keepsApproval || !hasFreePlace(group))
   const joinLabel = needsApproval ? 'Ask to join this group' : 'Join this group'
   return html`<p><a class="button" href="${target}">${canJoin(group, now) ? joinLabel : 'See this group'}</a></p>`

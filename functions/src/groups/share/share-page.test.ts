@@ -14,15 +14,18 @@ import {
   TOWN,
   withLineFeeds,
 } from '../../../../tests/support/public-pages.ts'
+import { SITE_ORIGIN } from '../../platform/config.ts'
 import { renderNotFoundPage } from './public-page.ts'
 import { renderSharePage, type SharedGroup } from './share-page.ts'
+
+const CARD = `${SITE_ORIGIN}/pictures/cards/a%20b.png`
 
 type Changes = Partial<GroupWithMeeting>
 type Others = Partial<Omit<SharedGroup, 'group'>> & { isListed?: boolean; invite?: string; keepsApproval?: boolean }
 
 const render = (changes: Changes = {}, { isListed, invite, keepsApproval, ...others }: Others = {}) =>
   renderSharePage(
-    { group: { ...GROUP, ...changes }, meetings: [], imageSize: null, ...others },
+    { group: { ...GROUP, ...changes }, meetings: [], ...others },
     { origin: ORIGIN, now: NOW, invite, isListed: isListed ?? true, keepsApproval: keepsApproval ?? false },
   )
 const shared = async (changes: Changes = {}, others: Others = {}) => readPage(await render(changes, others))
@@ -52,10 +55,23 @@ test('the link of an invitation is not for search engines', async () => {
   expect(canonical).toBe(`${ORIGIN}/s/group-1`)
 })
 
-test('the size of the picture is given if it is known', async () => {
-  const { content } = await shared({}, { imageSize: { width: 1280, height: 640 } })
-  expect([content('og:image:width'), content('og:image:height')]).toEqual(['1280', '640'])
-  expect((await shared()).content('og:image:width')).toBeUndefined()
+test.each([
+  [
+    'an uploaded picture as JPEG',
+    `${SITE_ORIGIN}/pictures/aB-9.webp`,
+    `${SITE_ORIGIN}/pictures/aB-9.jpg`,
+    'image/jpeg',
+  ],
+  ['one of the site’s drawings as a card', `${SITE_ORIGIN}/demo/reading-1.webp`, CARD, 'image/png'],
+  ['another file of the site as a card', `${SITE_ORIGIN}/og.png`, CARD, 'image/png'],
+  ['a picture of another site as it is', 'https://pictures.example/demo/reading-1.webp', undefined, undefined],
+  ['a site whose name begins like this one', `${SITE_ORIGIN}.example/demo/reading-1.webp`, undefined, undefined],
+])('link previews show %s, with its measures if they are known', async (_, image, url = image, type) => {
+  const { content, document } = await shared({ id: 'a b', image })
+  expect([content('og:image'), content('og:image:type')]).toEqual([url, type])
+  const measures = type ? ['1200', '630'] : [undefined, undefined]
+  expect([content('og:image:width'), content('og:image:height')]).toEqual(measures)
+  expect(document.querySelector('img')?.getAttribute('src'), 'the page itself').toBe(image)
 })
 
 test('the page describes the group and links to it, and does not redirect', async () => {
@@ -85,6 +101,7 @@ test('the header leads to Home and to all groups, and the foot to the groups nea
   expect(await links({ category: 'Drawing & Painting' })).toEqual([...header, hobby])
   expect(await links({ category: 'Drawing & Painting', place: TOWN })).toEqual([
     ...header,
+    ['More drawing & painting groups in Split', '/s/in/3190261/drawing-painting'],
     ['More groups in Split', '/s/in/3190261'],
     hobby,
   ])

@@ -2,27 +2,20 @@ import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
 import { placesLeftText } from '@hobbyhub/contract/groups/places-left-text'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
+import { shownPlace } from '@hobbyhub/contract/meetings/online-place'
 import { html } from 'hono/html'
 import { type Html, renderPage } from '../../platform/html-page.ts'
 import { startTimeText } from '../../platform/start-time-text.ts'
 import { breadcrumbData, eventData, organizationData } from './linked-data.ts'
-import { pageText, shortDayText, shownPlace, startSentence, summaryOf, townOrLocation } from './page-texts.ts'
+import { pageText, shortDayText, startSentence, summaryOf, townOrLocation } from './page-texts.ts'
 import { groupPagePath, meetingPagePath } from './page-urls.ts'
-import {
-  canJoin,
-  groupButton,
-  moreGroups,
-  type PictureSize,
-  pagePicture,
-  publicPageHead,
-  SITE_HEADER,
-} from './public-page.ts'
+import { previewPicture } from './preview-picture.ts'
+import { canJoin, groupButton, moreGroups, pagePicture, publicPageHead, SITE_HEADER } from './public-page.ts'
 
 export type SharedGroup = {
   readonly group: GroupWithMeeting
   /** The next meetings, soonest first. */
   readonly meetings: readonly Meeting[]
-  readonly imageSize: PictureSize | null
 }
 
 type Options = {
@@ -47,7 +40,9 @@ const membersText = (group: GroupWithMeeting, isOpen: boolean): string => {
   return isOpen || !hasFreePlace(group) ? `${joined} · ${placesLeftText(group, String)}` : joined
 }
 
-const startFact = ({ startDate }: GroupWithMeeting, next: Meeting | undefined): Html =>
+type NextMeeting = Pick<Meeting, 'date' | 'time' | 'timeZone' | 'startsAt' | 'place'>
+
+const startFact = ({ startDate }: GroupWithMeeting, next: NextMeeting | undefined): Html =>
   next
     ? html`Next meeting: ${startTimeText(next)}, <bdi>${shownPlace(next.place)}</bdi>`
     : html`Start date: ${day.format(new Date(startDate))}`
@@ -61,36 +56,49 @@ ${startTimeText(meeting)}, <bdi>${shownPlace(meeting.place)}</bdi></li>
   )}</ul>`
 
 /** The title in search results, with the date and the place of the next meeting. */
-const titleOf = (group: GroupWithMeeting, next: Meeting | undefined): string =>
+export const groupPageTitle = (group: GroupWithMeeting, next: NextMeeting | undefined): string =>
   next
     ? `${group.groupName} · ${shortDayText(next.date)}, ${shownPlace(next.place)}`
     : `${group.groupName} · ${group.category} in ${townOrLocation(group)}`
+
+type HeadOptions = Pick<Options, 'origin'> & {
+  readonly isListed: boolean
+  readonly next: NextMeeting | undefined
+  readonly linkedData?: readonly object[]
+}
+
+/** What search engines and previews of links show of a group, as meta elements. */
+export const groupPageHead = (group: GroupWithMeeting, { origin, isListed, next, ...others }: HeadOptions): Html => {
+  const { id, groupName, description } = group
+  const when = next ? `Next meeting: ${startTimeText(next)}, ${shownPlace(next.place)}. ` : ''
+  const url = origin + groupPagePath(id)
+  return publicPageHead({
+    url,
+    name: groupName,
+    description: summaryOf(when + description),
+    picture: previewPicture(group),
+    isListed,
+    ...others,
+  })
+}
 
 /**
  * A group's page for everybody, signed in or not, which also opens when somebody follows a shared link. It describes the group and
  * links to it on the site. Search engines, and apps that preview links, read its head.
  */
 export const renderSharePage = (
-  { group, meetings, imageSize }: SharedGroup,
+  { group, meetings }: SharedGroup,
   { origin, now, isListed = true, inviteProblem = null, ...invitation }: Options,
 ): Promise<string> => {
-  const { id, groupName, description, category, location, image, creatorName } = group
+  const { groupName, description, category, location, image, creatorName } = group
   const [next] = meetings
-  const when = next ? `Next meeting: ${startTimeText(next)}, ${shownPlace(next.place)}. ` : ''
   const linked = { group, origin }
-  const head = publicPageHead({
-    url: origin + groupPagePath(id),
-    name: groupName,
-    description: summaryOf(when + description),
-    image,
-    imageSize,
-    linkedData: [
-      organizationData(linked),
-      ...meetings.map((meeting) => eventData(linked, meeting)),
-      breadcrumbData(linked),
-    ],
-    isListed,
-  })
+  const linkedData = [
+    organizationData(linked),
+    ...meetings.map((meeting) => eventData(linked, meeting)),
+    breadcrumbData(linked),
+  ]
+  const head = groupPageHead(group, { origin, isListed, next, linkedData })
   const body = html`${pagePicture(image)}
 <h1 dir="auto">${groupName}</h1>
 <p dir="auto">${category} · ${shownPlace(location)}</p>
@@ -104,5 +112,5 @@ ${groupButton(group, now, invitation)}
 ${next ? meetingList(group, meetings) : ''}
 <p class="text" dir="auto">${pageText(description)}</p>
 ${moreGroups(group)}`
-  return renderPage({ title: titleOf(group, next), header: SITE_HEADER, head, body })
+  return renderPage({ title: groupPageTitle(group, next), header: SITE_HEADER, head, body })
 }

@@ -2,6 +2,7 @@ import { hobbyPagePath } from '@hobbyhub/contract/groups/category-slug'
 import { searchAreaOf } from '@hobbyhub/contract/groups/near-query'
 import { toICalendar } from '@hobbyhub/contract/meetings/calendar'
 import type { FeedQuery, JsonFeed } from '@hobbyhub/contract/meetings/feed-endpoints'
+import { feedPath } from '@hobbyhub/contract/meetings/feed-path'
 import { brand } from '@hobbyhub/contract/shared/brand'
 import { html, raw } from 'hono/html'
 import { meetingPagePath } from '../../groups/share/page-urls.ts'
@@ -27,9 +28,6 @@ const describeFeed = (query: FeedQuery) => {
   const filter = { near, km: String(km) }
   return { title, page: `${SITE_ORIGIN}/groups?${new URLSearchParams(filter)}`, filter }
 }
-
-const feedUrl = (format: 'atom' | 'json', filter: Readonly<Record<string, string>>): string =>
-  `${SITE_ORIGIN}/groupInformation/meetings.${format}?${new URLSearchParams(filter)}`
 
 /** The feed as a calendar. Its events have the UIDs of the groups' own calendars, so nobody sees a meeting twice. */
 export const toCalendarFeed = (query: FeedQuery, meetings: readonly FeedMeeting[]): string =>
@@ -62,7 +60,7 @@ const atomEntry = (each: FeedMeeting) => html`<entry>
 /** The feed in the Atom format (RFC 4287). Its author is the site: feeds name nobody. */
 export const toAtomFeed = async (query: FeedQuery, meetings: readonly FeedMeeting[], now: Date): Promise<string> => {
   const { title, page, filter } = describeFeed(query)
-  const self = feedUrl('atom', filter)
+  const self = SITE_ORIGIN + feedPath('atom', filter)
   const changes = meetings.map(({ changedAt }) => changedAt.getTime())
   const updated = changes.length > 0 ? new Date(Math.max(...changes)) : now
   // Values are escaped as in HTML, with the entities that XML has, too.
@@ -87,7 +85,7 @@ export const toJsonFeed = (query: FeedQuery, meetings: readonly FeedMeeting[]): 
     version: 'https://jsonfeed.org/version/1.1',
     title,
     home_page_url: page,
-    feed_url: feedUrl('json', filter),
+    feed_url: SITE_ORIGIN + feedPath('json', filter),
     items: meetings.map((each) => {
       const { startsAt, endsAt, timeZone, place, goingCount, capacity } = each.meeting
       const { id: groupId, groupName, category } = each.group

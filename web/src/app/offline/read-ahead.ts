@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { onUserChange } from '#shared/session/on-user-change.ts'
+import { isConnectionSpared } from './connection.ts'
 
 /** Meetings that were read less than an hour ago are not read again. */
 const FRESH_MS = 60 * 60_000
-
-/** Whether the user has asked their browser to save data. Not every browser says so, nor does TypeScript's library know it. */
-const savesData = (): boolean => 'connection' in navigator && Object(navigator.connection).saveData === true
 
 /**
  * Reads the meetings of the signed-in user once, so that My Meetings can be read offline without having been opened. To be called
@@ -13,7 +11,7 @@ const savesData = (): boolean => 'connection' in navigator && Object(navigator.c
  */
 export const readOwnMeetingsAhead = (queryClient: QueryClient): void => {
   onUserChange(async (uid) => {
-    if (uid === null || savesData() || !navigator.onLine) return
+    if (uid === null || isConnectionSpared() || !navigator.onLine) return
     try {
       const { meetingQueries } = await import('#features/meetings/queries.ts')
       await queryClient.prefetchInfiniteQuery({ ...meetingQueries.own(uid), staleTime: FRESH_MS })

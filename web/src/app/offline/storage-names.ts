@@ -4,7 +4,7 @@
 export const QUERY_CACHE_NAME = 'saved-queries'
 /** How long queries are saved. Also their `gcTime`, because a query that leaves the memory also leaves the saved queries. */
 export const SAVED_QUERIES_MAX_AGE_MS = 7 * 24 * 60 * 60_000
-/** The names in Cache Storage for images of this site and of other sites (web/build/site/service-worker-plugin.ts). */
+/** The names in Cache Storage for images of this site and of other sites (sw.ts). */
 export const IMAGE_CACHE_NAMES = { own: 'images', elsewhere: 'images-elsewhere' } as const
 
 /** The key in local storage for the uid of the user whose data is saved. */

@@ -35,8 +35,13 @@ const requestPath = ({ path, parameters }: Operation): string => {
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled
 }
 
-const answersFile = ({ responses }: Operation): boolean =>
-  Object.values(responses).some((response) => 'content' in response && 'image/webp' in response.content)
+/** The ending of the picture's file that an operation answers with, such as .webp; undefined if it answers with something else. */
+const pictureEnding = ({ path, responses }: Operation): string | undefined => {
+  const types = Object.values(responses).flatMap((response) =>
+    Object.keys('content' in response ? response.content : {}),
+  )
+  return types.some((type) => type.startsWith('image/')) ? /\.\w+$/.exec(path)?.[0] : undefined
+}
 
 /** The curl command of an operation. The shell must have set the variables that the command uses, such as $SITE and $TOKEN. */
 export const curlOf = (operation: Operation): string => {
@@ -44,10 +49,11 @@ export const curlOf = (operation: Operation): string => {
   const body = content['application/json']?.example
   const [fileType] = Object.keys(content).filter((type) => type.startsWith('image/'))
   const method = operation.method === 'get' ? '' : `-X ${operation.method.toUpperCase()} `
+  const ending = pictureEnding(operation)
   const lines = [
     `curl ${method}"$SITE${requestPath(operation)}"`,
     ...(needsToken(operation) ? ['-H "Authorization: Bearer $TOKEN"'] : []),
-    ...(answersFile(operation) ? ['-o picture.webp'] : []),
+    ...(ending ? [`-o picture${ending}`] : []),
     ...(fileType ? [`-H 'Content-Type: ${fileType}'`, '--data-binary @picture.jpg'] : []),
     ...(body ? ["-H 'Content-Type: application/json'", '-d @- <<JSON'] : []),
   ]

@@ -15,24 +15,25 @@ export const Overview = ({ user }: { user: SessionUser }) => (
   <Container maxWidth="lg" sx={{ py: { xs: 3, md: 7 }, display: 'grid', gap: 3 }}>
     <WelcomeCard user={user} />
     <ConfirmEmailLine user={user} />
-    <WhatsNext user={user} />
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-      <StatCard
-        label="Total Groups"
-        to="/dashboard/all-groups"
-        hint="on the whole platform"
-        icon={<ExploreIcon />}
-        color="secondary"
-        count={useQuery(groupQueries.count())}
-      />
-      <StatCard
-        label="My Groups"
-        to="/dashboard/my-groups"
-        hint="created by you"
-        icon={<GroupsIcon />}
-        color="primary"
-        count={useQuery({ ...groupQueries.createdCounts(user.uid), select: ({ groups }) => groups })}
-      />
-    </Box>
+    <WhatsNext user={user}>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <StatCard
+          label="Total Groups"
+          to="/dashboard/all-groups"
+          hint="on the whole platform"
+          icon={<ExploreIcon />}
+          color="secondary"
+          count={useQuery(groupQueries.count())}
+        />
+        <StatCard
+          label="My Groups"
+          to="/dashboard/my-groups"
+          hint="created by you"
+          icon={<GroupsIcon />}
+          color="primary"
+          count={useQuery({ ...groupQueries.createdCounts(user.uid), select: ({ groups }) => groups })}
+        />
+      </Box>
+    </WhatsNext>
   </Container>
 )

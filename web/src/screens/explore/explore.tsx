@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import type { ExploreSearch } from '#features/groups/search/explore-search.ts'
 import { saveSearchArea } from '#features/groups/search/saved-search-area.ts'
 import { Page } from '#shared/ui/page.tsx'
+import { EmbedOffer } from './embed-offer.tsx'
 import { ExploreFilters } from './explore-filters.tsx'
 import { ExploreResults } from './explore-results.tsx'
 
@@ -29,6 +30,7 @@ export const Explore = ({ search }: { search: ExploreSearch }) => {
     <Page title="Explore All Hobbies" subtitle="Find your community. Your next adventure awaits.">
       <ExploreFilters search={search} onSearch={onSearch} />
       <ExploreResults search={search} onSearch={onSearch} />
+      <EmbedOffer search={search} />
     </Page>
   )
 }

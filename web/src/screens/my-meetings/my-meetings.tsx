@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import Skeleton from '@mui/material/Skeleton'
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import type { MeetingWithReply } from '#features/meetings/api/list-meetings.ts'
 import { CalendarSubscription } from '#features/meetings/calendar/calendar-subscription.tsx'
 import { MyMeetingItem } from '#features/meetings/list/my-meeting-item.tsx'
 import { meetingQueries } from '#features/meetings/queries.ts'
-import { rowsOf } from '#shared/rest/list-pages.ts'
+import { type ListPages, rowsOf } from '#shared/rest/list-pages.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { CARD_STYLES, CardList } from '#shared/ui/card-list.tsx'
 import { ButtonLink } from '#shared/ui/link.tsx'
 import { LoadFailure } from '#shared/ui/load-failure.tsx'
 import { MessagePanel } from '#shared/ui/message-panel.tsx'
 import { Page } from '#shared/ui/page.tsx'
-import { PageSpinner } from '#shared/ui/page-spinner.tsx'
 import nothingYet from '../../assets/drawings/nothing-yet.svg'
 
 const COLUMNS = {
@@ -20,9 +21,17 @@ const COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.7fr) minmax(0, 1fr)' },
 } as const
 
-const List = ({ user }: { user: SessionUser }) => {
-  const list = useInfiniteQuery(meetingQueries.own(user.uid))
-  if (list.isPending) return <PageSpinner label="Loading your meetings" />
+type ListProps = { user: SessionUser; list: UseInfiniteQueryResult<ListPages<MeetingWithReply>> }
+
+const List = ({ user, list }: ListProps) => {
+  if (list.isPending)
+    return (
+      <Box role="status" aria-label="Loading your meetings" sx={{ display: 'grid', gap: 2 }}>
+        {[1, 2, 3].map((card) => (
+          <Skeleton key={card} variant="rounded" height={260} sx={{ borderRadius: 5 }} />
+        ))}
+      </Box>
+    )
   if (list.isLoadingError) return <LoadFailure title="We couldn't load your meetings." onRetry={() => list.refetch()} />
   if (rowsOf(list.data).length === 0 && !list.hasNextPage)
     return (
@@ -52,11 +61,17 @@ const List = ({ user }: { user: SessionUser }) => {
 }
 
 /** The page at /meetings: the meetings that the user goes to or waits for, soonest first, and a calendar subscription. */
-export const MyMeetings = ({ user }: { user: SessionUser }) => (
-  <Page title="My Meetings" subtitle="Meetings you're going to or waiting for.">
-    <Box sx={COLUMNS}>
-      <List user={user} />
-      <CalendarSubscription />
-    </Box>
-  </Page>
-)
+export const MyMeetings = ({ user }: { user: SessionUser }) => {
+  const list = useInfiniteQuery(meetingQueries.own(user.uid))
+  return (
+    <Page title="My Meetings" subtitle="Meetings you're going to or waiting for.">
+      <Box sx={COLUMNS}>
+        <List user={user} list={list} />
+        {/* On a phone, the subscription is below the list. It appears once the list is there and cannot move it. */}
+        <Box sx={list.isPending ? { display: { xs: 'none', md: 'block' } } : null}>
+          <CalendarSubscription />
+        </Box>
+      </Box>
+    </Page>
+  )
+}

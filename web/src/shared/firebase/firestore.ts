@@ -2,20 +2,14 @@ import { type CollectionReference, collection, connectFirestoreEmulator, getFire
 import { app } from './app.ts'
 import { emulatorAddresses } from './config.ts'
 
-// Firestore's SDK, for writes and for some reads and counts. First views read with firestore-rest.ts, which is smaller.
+// Firestore's SDK, for writes and for some reads. First views read with firestore-rest.ts, which is smaller.
 
 export {
-  count,
   deleteDoc,
   doc,
-  getAggregate,
   getDoc,
-  limit,
-  query,
   runTransaction,
   serverTimestamp,
-  sum,
-  where,
   writeBatch,
 } from 'firebase/firestore/lite'
 

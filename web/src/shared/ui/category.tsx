@@ -1,4 +1,5 @@
 import type { Category } from '@hobbyhub/contract/groups/categories'
+import { CATEGORY_COLORS } from '@hobbyhub/contract/groups/category-colors'
 import DirectionsRunIcon from '@mui/icons-material/DirectionsRunRounded'
 import EditNoteIcon from '@mui/icons-material/EditNoteRounded'
 import MenuBookIcon from '@mui/icons-material/MenuBookRounded'
@@ -10,16 +11,16 @@ import SportsEsportsIcon from '@mui/icons-material/SportsEsportsRounded'
 import { styled } from '@mui/material/styles'
 import type { CSSProperties } from 'react'
 
-/** The icon of each category, and its colours in the light and the dark theme. Both colours have AA contrast. */
-const CATEGORY_STYLES = {
-  'Drawing & Painting': { light: '#A82461', dark: '#FF9CC6', Icon: PaletteIcon },
-  Photography: { light: '#175F9C', dark: '#86C8FF', Icon: PhotoCameraIcon },
-  'Video Gaming': { light: '#5636C8', dark: '#BBAAFF', Icon: SportsEsportsIcon },
-  Fishing: { light: '#0B666F', dark: '#6FD9E3', Icon: PhishingIcon },
-  Running: { light: '#B03A12', dark: '#FFA585', Icon: DirectionsRunIcon },
-  Cooking: { light: '#855000', dark: '#FFC46B', Icon: RamenDiningIcon },
-  Reading: { light: '#1C6B48', dark: '#7ADFAF', Icon: MenuBookIcon },
-  Writing: { light: '#74492F', dark: '#E5BBA0', Icon: EditNoteIcon },
+/** The icon of each category. */
+const CATEGORY_ICONS = {
+  'Drawing & Painting': PaletteIcon,
+  Photography: PhotoCameraIcon,
+  'Video Gaming': SportsEsportsIcon,
+  Fishing: PhishingIcon,
+  Running: DirectionsRunIcon,
+  Cooking: RamenDiningIcon,
+  Reading: MenuBookIcon,
+  Writing: EditNoteIcon,
 } as const satisfies Record<Category, unknown>
 
 declare module 'react' {
@@ -40,12 +41,12 @@ export const categoryColor = {
 
 /** The colours of a category in both themes, for an element with `categoryColor`. */
 export const categoryStyle = (category: Category): CSSProperties => ({
-  '--category-light': CATEGORY_STYLES[category].light,
-  '--category-dark': CATEGORY_STYLES[category].dark,
+  '--category-light': CATEGORY_COLORS[category].light,
+  '--category-dark': CATEGORY_COLORS[category].dark,
 })
 
 export const CategoryIcon = ({ category }: { category: Category }) => {
-  const { Icon } = CATEGORY_STYLES[category]
+  const Icon = CATEGORY_ICONS[category]
   return <Icon aria-hidden fontSize="inherit" />
 }
 

@@ -11,6 +11,11 @@ import { PageSpinner } from './page-spinner.tsx'
 /** The prefix that main.tsx puts before an error's message if a chunk of the site could not be loaded. */
 export const CHUNK_NOT_LOADED = 'Code was not loaded: '
 
+declare global {
+  /** Reloads the page, if scripts of it are gone. Defined in index.html. */
+  var reloadPage: () => void
+}
+
 /**
  * Reloads the page if there is a connection; without one, the browser would show its own error page. Resolves with whether it
  * reloads.
@@ -18,7 +23,7 @@ export const CHUNK_NOT_LOADED = 'Code was not loaded: '
 const reload = (): Promise<boolean> =>
   fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(READ_LIMIT_MS) }).then(
     () => {
-      location.reload()
+      globalThis.reloadPage()
       return true
     },
     () => false,

@@ -4,12 +4,19 @@ import { siteOrigins } from '../site-origin.ts'
 /** Whether a picture was uploaded to this site. If so, it has a small size too. */
 const isUploaded = (address: string): boolean => uploadedPictureId(address, siteOrigins) !== null
 
+/** The path of a picture that the site offers for groups (site-pictures.ts). Its smaller sizes are in folders beside it. */
+const OFFERED = /\/demo\/(?!avatar)([a-z-]+-\d\.webp)$/
+
 /**
- * Returns the URL of a picture's small size, for cards, lists and avatars: no side is longer than 480 pixels. Pictures that were
- * not uploaded to this site have only one size.
+ * Returns the URL of a picture's small size, for cards and avatars: no side is longer than 480 pixels. Pictures that are neither
+ * uploaded to this site nor offered by it have only one size.
  */
-export const smallPictureUrl = <Address extends string | undefined>(address: Address): Address | string =>
-  address !== undefined && isUploaded(address) ? `${address}?size=small` : address
+export const smallPictureUrl = <Address extends string | undefined>(address: Address): Address | string => {
+  if (address === undefined) return address
+  if (isUploaded(address)) return `${address}?size=small`
+  const isOwn = siteOrigins.some((origin) => address.startsWith(`${origin}/demo/`))
+  return isOwn ? address.replace(OFFERED, '/demo/small/$1') : address
+}
 
 /**
  * Returns the attributes of an img on a group's page, where the picture may be as wide as the page. `srcSet` names both sizes if

@@ -2,6 +2,7 @@ import type { Category } from '@hobbyhub/contract/groups/categories'
 import Box from '@mui/material/Box'
 import { CategoryIcon, categoryColor, categoryStyle } from './category.tsx'
 import { hideBrokenImageProps } from './hide-broken-image-props.ts'
+import { thumbnailUrl } from './thumbnail-url.ts'
 
 const SIZE = 40
 const FRAME = { width: SIZE, height: SIZE, flexShrink: 0, borderRadius: 2.5 } as const
@@ -18,7 +19,7 @@ export const SmallPicture = ({ image, category }: SmallPictureProps) => {
     return (
       <Box
         component="img"
-        src={image}
+        src={thumbnailUrl(image)}
         alt=""
         width={SIZE}
         height={SIZE}

@@ -19,7 +19,7 @@ const ToastView = lazy<ComponentType<{ waiting: readonly Toast[] }>>(() =>
   import('./toast-view.tsx').catch(() => ({ default: NativeToasts })),
 )
 
-/** The place where toasts appear. Their library is loaded with the first toast, or earlier (preload-feedback.ts). */
+/** The place where toasts appear. Their library is loaded with the first toast, or earlier (load-on-first-hint.ts). */
 export const ToastHost = () => {
   const waiting = useSelector(queuedToasts)
   const wanted = useRef(false)

@@ -1,5 +1,7 @@
 import { MAX_PAGE_SIZE } from '@hobbyhub/contract/shared/limits'
-import { count, getAggregate, groupsCollection, limit, query, sum, where } from '#shared/firebase/firestore.ts'
+import * as z from 'zod/mini'
+import { callFirestore } from '#shared/firebase/firestore-rest.ts'
+import { getIdToken } from '#shared/firebase/id-token.ts'
 import { withFreshToken } from '#shared/firebase/with-fresh-token.ts'
 import { fetchRest } from '#shared/rest/call-rest.ts'
 
@@ -17,9 +19,32 @@ export const countGroups = async (): Promise<number> => {
 /** How many groups a user created (up to MAX_PAGE_SIZE), and how many requests to join are waiting in these groups. */
 type CreatedCounts = { readonly groups: number; readonly waiting: number }
 
+const countSchema = z.object({ integerValue: z.string() })
+const answerSchema = z.tuple([
+  z.object({ result: z.object({ aggregateFields: z.object({ groups: countSchema, waiting: countSchema }) }) }),
+])
+
+const countsOf = (creatorUid: string) => ({
+  structuredAggregationQuery: {
+    structuredQuery: {
+      from: [{ collectionId: 'groups' }],
+      where: {
+        fieldFilter: { field: { fieldPath: 'creatorUid' }, op: 'EQUAL', value: { stringValue: creatorUid } },
+      },
+      limit: MAX_PAGE_SIZE,
+    },
+    aggregations: [
+      { alias: 'groups', count: {} },
+      { alias: 'waiting', sum: { field: { fieldPath: 'pendingCount' } } },
+    ],
+  },
+})
+
 /** A single aggregation query, because Firestore bills up to 1,000 index entries as one read. */
-export const countCreatedGroups = async (creatorUid: string): Promise<CreatedCounts> => {
-  const created = query(groupsCollection(), where('creatorUid', '==', creatorUid), limit(MAX_PAGE_SIZE))
-  const counts = { groups: count(), waiting: sum('pendingCount') }
-  return (await withFreshToken(() => getAggregate(created, counts))).data()
-}
+export const countCreatedGroups = (creatorUid: string): Promise<CreatedCounts> =>
+  withFreshToken(async () => {
+    const answer = await callFirestore(':runAggregationQuery', countsOf(creatorUid), await getIdToken())
+    const [{ result }] = answerSchema.parse(answer)
+    const { groups, waiting } = result.aggregateFields
+    return { groups: Number(groups.integerValue), waiting: Number(waiting.integerValue) }
+  })

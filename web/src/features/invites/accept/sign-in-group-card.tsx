@@ -8,7 +8,9 @@ import { GroupFacts } from '#features/groups/card/group-facts.tsx'
 import { GroupImage } from '#features/groups/card/group-image.tsx'
 import { nextMeetingOf } from '#features/meetings/list/next-meeting-of.ts'
 import { getRedirectInvite } from '#features/sign-in/redirect/redirect-path.ts'
+import { SignInMeeting } from './sign-in-meeting.tsx'
 import { useInvitation } from './use-invitation.ts'
+import { isComing, type RedirectMeeting, useRedirectMeeting } from './use-redirect-meeting.ts'
 
 /** The style of a square picture. If the picture fails to load, only the category's icon is shown, without the group's name. */
 const picture = {
@@ -50,12 +52,14 @@ const useLinkInvitation = (group: GroupWithMeeting | undefined) => {
 
 type InvitationProps = {
   group: GroupWithMeeting
+  /** The meeting that the visitor wanted to see, if there is one. */
+  meeting: RedirectMeeting | null
   /** Whether the page's heading already names the group, if there is no valid invitation. */
   isNamedAbove: boolean
 }
 
 /** The sentence above the group's facts. After an invitation link, it waits until the invitation is checked. */
-const Invitation = ({ group, isNamedAbove }: InvitationProps) => {
+const Invitation = ({ group, meeting, isNamedAbove }: InvitationProps) => {
   const { code, problem, isPending } = useLinkInvitation(group)
   const name = (
     <Box component="strong" dir="auto">
@@ -69,6 +73,12 @@ const Invitation = ({ group, isNamedAbove }: InvitationProps) => {
         <bdi>{group.creatorName}</bdi> invites you to join {name}. Log in or register to see the group.
       </>
     )
+  if (meeting && isComing(meeting))
+    return (
+      <>
+        {problem && `${problem} `}A meeting of {name}. Log in or register to join the group and say that you're going.
+      </>
+    )
   return (
     <>
       {problem && `${problem} `}
@@ -79,13 +89,22 @@ const Invitation = ({ group, isNamedAbove }: InvitationProps) => {
 }
 
 /**
- * The heading of the login page for a visitor who wanted to open a group: "Join Chess Club" or, after an invitation link that is
- * valid, "Clara invites you". While the group loads, no name is known.
+ * The heading of the login page for a visitor who wanted to open a group: "Join Chess Club"; one of its meetings: "Come to Blitz
+ * evening"; or, after an invitation link that is valid, "Clara invites you". While the group or the meeting loads, no name is known.
  */
 export const SignInGroupTitle = ({ group }: { group: GroupWithMeeting | undefined }) => {
   const { code, isPending } = useLinkInvitation(group)
+  const { meeting, isPending: isMeetingPending } = useRedirectMeeting(group)
+  const isInvited = code !== undefined && !isPending
+  if (isMeetingPending && !isInvited) return 'Come to this meeting'
   if (!group) return 'Join this group'
-  if (code === undefined || isPending)
+  if (meeting && isComing(meeting) && !isInvited)
+    return (
+      <>
+        Come to <bdi>{meeting.title}</bdi>
+      </>
+    )
+  if (!isInvited)
     return (
       <>
         Join <bdi>{group.groupName}</bdi>
@@ -98,9 +117,15 @@ export const SignInGroupTitle = ({ group }: { group: GroupWithMeeting | undefine
   )
 }
 
+type AboutProps = {
+  group: GroupWithMeeting
+  /** Whether a meeting is shown already. */
+  hasMeeting: boolean
+}
+
 /** What a visitor may read of a group besides its facts: the next meeting's title, who created it, and the description's beginning. */
-const About = ({ group }: { group: GroupWithMeeting }) => {
-  const next = nextMeetingOf(group)
+const About = ({ group, hasMeeting }: AboutProps) => {
+  const next = hasMeeting ? null : nextMeetingOf(group)
   return (
     <Box sx={{ display: 'grid', gap: 1, gridColumn: '1 / -1' }}>
       {next && next.title !== '' && (
@@ -125,20 +150,24 @@ type SignInGroupCardProps = {
 }
 
 /**
- * On the sign-in pages, shows the group whose page the visitor wanted to open. After an invitation link, the card names the
+ * On the sign-in pages, shows the group, or the meeting, whose page the visitor wanted to open. After an invitation link, the card names the
  * group's creator, because the link does not say which organizer made it.
  */
-export const SignInGroupCard = ({ group, isWhole = false }: SignInGroupCardProps) => (
-  <Paper variant="outlined" sx={{ ...CARD, minHeight: isWhole ? 262 : 122 }}>
-    <Box sx={picture}>{group && <GroupImage group={group} ratio="1" eager />}</Box>
-    {group && (
-      <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ mb: 0.5, lineHeight: 1.35, overflowWrap: 'anywhere' }} aria-live="polite">
-          <Invitation group={group} isNamedAbove={isWhole} />
-        </Typography>
-        <GroupFacts group={group} today={localToday(new Date())} />
-      </Box>
-    )}
-    {group && isWhole && <About group={group} />}
-  </Paper>
-)
+export const SignInGroupCard = ({ group, isWhole = false }: SignInGroupCardProps) => {
+  const { meeting, isPending } = useRedirectMeeting(group)
+  return (
+    <Paper variant="outlined" sx={{ ...CARD, minHeight: isWhole ? 262 : 122 }}>
+      <Box sx={picture}>{group && <GroupImage group={group} ratio="1" eager />}</Box>
+      {group && !isPending && (
+        <Box sx={{ minWidth: 0 }}>
+          <Typography sx={{ mb: 0.5, lineHeight: 1.35, overflowWrap: 'anywhere' }} aria-live="polite">
+            <Invitation group={group} meeting={meeting} isNamedAbove={isWhole} />
+          </Typography>
+          {!meeting && <GroupFacts group={group} today={localToday(new Date())} />}
+        </Box>
+      )}
+      {meeting && <SignInMeeting meeting={meeting} />}
+      {group && isWhole && <About group={group} hasMeeting={meeting !== null} />}
+    </Paper>
+  )
+}

@@ -6,7 +6,7 @@ import { getRedirectPath } from '#features/sign-in/redirect/redirect-path.ts'
 import { wasSignedInSinceLoad } from '#shared/session/session.ts'
 
 /** The id of the group whose page is opened after sign-in, or null. */
-const getRedirectGroupId = (): string | null => /^\/groups\/([\w-]+)(?:[?#]|$)/.exec(getRedirectPath())?.[1] ?? null
+const getRedirectGroupId = (): string | null => /^\/groups\/([\w-]+)\/?(?:[?#]|$)/.exec(getRedirectPath())?.[1] ?? null
 
 /** The group whose page the visitor wanted to open. Undefined while it loads; null if there is none or it cannot be read. */
 export const useRedirectGroup = (): GroupWithMeeting | null | undefined => {

@@ -7,7 +7,7 @@ import { TextField } from '#shared/ui/text-field.tsx'
 import { showToast } from '#shared/ui/toasts.ts'
 
 /** A secret calendar URL to copy or to open in the device's calendar. The field gets the focus, because the URL is shown once. */
-export const CalendarAddressField = ({ url }: { url: string }) => {
+const CalendarAddressField = ({ url }: { url: string }) => {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const copy = async () => {
@@ -46,3 +46,5 @@ export const CalendarAddressField = ({ url }: { url: string }) => {
     </Box>
   )
 }
+
+export default CalendarAddressField

@@ -2,17 +2,24 @@ import EventIcon from '@mui/icons-material/EventRepeatOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { messages } from '#shared/messages/messages.ts'
 import { confirm } from '#shared/ui/dialogs.ts'
 import { useDisableCalendarUrl, useRenewCalendarUrl } from '../api/change-calendar-url.ts'
-import { CalendarAddressField } from './calendar-address-field.tsx'
+
+const loadField = () => import('./calendar-address-field.tsx')
+const CalendarAddressField = lazy(loadField)
 
 /** Lets users subscribe to a calendar of their meetings. The URL is shown once, because only a hash of its secret is stored. */
 export const CalendarSubscription = () => {
   const [url, setUrl] = useState<string | null>(null)
   const renewal = useRenewCalendarUrl(setUrl)
   const end = useDisableCalendarUrl(() => setUrl(null))
+  const renew = () => {
+    // Loaded while the address is made. A failure is ignored, because the import is repeated when the address is shown.
+    loadField().catch(() => undefined)
+    renewal.mutate({ hasUrl: url !== null })
+  }
   return (
     <Box
       component="section"
@@ -23,12 +30,16 @@ export const CalendarSubscription = () => {
         In your own calendar
       </Typography>
       <Typography>Add your meetings to your calendar app. It updates when a meeting moves or is cancelled.</Typography>
-      {url !== null && <CalendarAddressField key={url} url={url} />}
+      {url !== null && (
+        <Suspense fallback={null}>
+          <CalendarAddressField key={url} url={url} />
+        </Suspense>
+      )}
       <Button
         variant={url === null ? 'contained' : 'outlined'}
         startIcon={<EventIcon />}
         loading={renewal.isPending}
-        onClick={() => renewal.mutate({ hasUrl: url !== null })}
+        onClick={renew}
       >
         {url === null ? 'Subscribe in your calendar' : 'Make a new address'}
       </Button>

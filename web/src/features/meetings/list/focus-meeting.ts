@@ -1,7 +1,7 @@
 import { moveFocusAfterAction } from '#shared/ui/move-focus-after-action.ts'
 
 /** The id of the button that opens a meeting's menu. */
-export const meetingMenuButtonId = (meetingId: string): string => `meeting-${meetingId}`
+export const meetingMenuButtonId = (meetingId: string): string => `meeting-menu-${meetingId}`
 
 /**
  * Restores the focus after a change that can move a meeting to another card. Focuses the meeting's menu button in the new card

@@ -5,11 +5,11 @@ import PlaceIcon from '@mui/icons-material/PlaceOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { meetingLabel } from '#shared/time/meeting-time-texts.ts'
 import { PlaceLink } from '#shared/ui/linked-text.tsx'
 import { attendanceText, seatsText } from '../reply/seats-text.ts'
 import { hasEnded } from '../time/has-ended.ts'
 import { MeetingTime } from '../time/meeting-time.tsx'
+import { meetingElementProps } from './linked-meeting.ts'
 import { MeetingNotes } from './meeting-notes.tsx'
 import { MeetingStatusLabels } from './meeting-status-labels.tsx'
 
@@ -74,7 +74,7 @@ export const MeetingItem = ({
   const { title, place, notes } = meeting
   const isCancelled = meeting.status === 'cancelled'
   return (
-    <Box component="article" aria-label={meetingLabel(meeting)} sx={ITEM}>
+    <Box component="article" {...meetingElementProps(meeting)} sx={ITEM}>
       <Box sx={{ ...PART, gridArea: 'what' }}>
         {lead}
         <MeetingStatusLabels meeting={meeting} />

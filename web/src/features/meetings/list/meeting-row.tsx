@@ -2,13 +2,13 @@ import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { mapSearchText } from '#features/towns/of-group/group-town.ts'
-import { meetingLabel } from '#shared/time/meeting-time-texts.ts'
 import { PlaceLink } from '#shared/ui/linked-text.tsx'
 import { AddToCalendarIconButton } from '../calendar/add-to-calendar-button.tsx'
 import { MeetingReply } from '../reply/meeting-reply.tsx'
 import { attendanceText, seatsText } from '../reply/seats-text.ts'
 import { hasEnded } from '../time/has-ended.ts'
 import { MeetingTime } from '../time/meeting-time.tsx'
+import { meetingElementProps } from './linked-meeting.ts'
 import { MeetingNotes } from './meeting-notes.tsx'
 import { MeetingStatusLabels } from './meeting-status-labels.tsx'
 import { OnlineLink } from './online-link.tsx'
@@ -48,7 +48,7 @@ export const MeetingRow = ({ head, ...props }: MeetingRowProps) => {
   const isCancelled = meeting.status === 'cancelled'
   return (
     <>
-      <Box component="article" aria-label={meetingLabel(meeting)} sx={ROW}>
+      <Box component="article" {...meetingElementProps(meeting)} sx={ROW}>
         <Box sx={{ ...area('when'), display: 'grid', gap: 0.5, justifyItems: 'start' }}>
           {head?.title !== meeting.title && (
             <Typography dir="auto" sx={{ fontWeight: 700, maxWidth: '100%', overflowWrap: 'anywhere' }}>

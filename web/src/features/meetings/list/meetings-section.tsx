@@ -7,6 +7,7 @@ import { ButtonLink } from '#shared/ui/link.tsx'
 import { ListFooter } from '#shared/ui/list-footer.tsx'
 import { RetryLine } from '#shared/ui/retry-line.tsx'
 import { useElementReached } from '#shared/ui/use-element-reached.ts'
+import { useLinkedMeetingId, useScrollToLinkedMeeting } from './linked-meeting.ts'
 import { MeetingCard } from './meeting-card.tsx'
 import { meetingsBySeries } from './meetings-by-series.ts'
 import { NextMeetingCard } from './next-meeting-card.tsx'
@@ -39,9 +40,11 @@ type MeetingsSectionProps = Omit<MeetingGroupAndViewer, 'group'> & { group: Grou
 /** The section of a group's meetings. If no meeting is planned, only members, organizers and the creator see the section. */
 export const MeetingsSection = (props: MeetingsSectionProps) => {
   const [section, setSection] = useState<HTMLElement | null>(null)
-  const isReached = useElementReached(section)
+  const linkedId = useLinkedMeetingId()
+  const isReached = useElementReached(section) || linkedId !== null
   const { group, canManage, isMember } = props
   const { list, next, listedNext, further, others, isEmpty } = useUpcomingMeetings(group, isReached)
+  useScrollToLinkedMeeting(linkedId, !list.isPending)
   if (!next && !canManage && !isMember) return null
   return (
     <Box ref={setSection} component="section" aria-labelledby="meetings" sx={SECTION}>

@@ -19,7 +19,10 @@ export const MyMeetingItem = ({ meeting, user }: { meeting: MeetingWithReply; us
   const isPlanned = meeting.status === 'planned'
   const isSoon = Date.parse(meeting.startsAt) < Date.now() + SOON_MS
   const hasLink = isPlanned && meeting.isOnline && reply === 'going'
-  const { data } = useQuery({ ...meetingQueries.privateDetail(groupId, id, user.uid), enabled: hasLink && isSoon })
+  const { data, isLoading } = useQuery({
+    ...meetingQueries.privateDetail(groupId, id, user.uid),
+    enabled: hasLink && isSoon,
+  })
   const onlineUrl = hasLink ? data?.onlineUrl : undefined
   return (
     <MeetingItem
@@ -40,7 +43,12 @@ export const MyMeetingItem = ({ meeting, user }: { meeting: MeetingWithReply; us
       {isPlanned && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: 1, columnGap: 2 }}>
           <ReplyButtons {...{ groupId, meeting, user, reply, guests, position }} />
-          {onlineUrl !== undefined && <OnlineLink url={onlineUrl} title={meeting.title} />}
+          {(onlineUrl !== undefined || isLoading) && (
+            // While the address is read, the link's place is kept.
+            <Box sx={onlineUrl === undefined ? { visibility: 'hidden' } : null}>
+              <OnlineLink url={onlineUrl ?? ''} title={meeting.title} />
+            </Box>
+          )}
           <AddToCalendarButton groupId={groupId} groupName={groupName} meeting={meeting} onlineUrl={onlineUrl} />
         </Box>
       )}

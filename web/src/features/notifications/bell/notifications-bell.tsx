@@ -3,7 +3,7 @@ import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import type { SessionUser } from '#shared/session/session.ts'
 import { countText } from '#shared/ui/count-text.ts'
 import { usePopup } from '#shared/ui/use-popup.ts'
@@ -26,6 +26,8 @@ const NotificationsBell = ({ user }: { user: SessionUser }) => {
     refetchOnWindowFocus: 'always',
   })
   useRefreshWhenCountMoves(data)
+  // The popover is painted first, and the list's rows after it.
+  const isListShown = useDeferredValue(popupProps.open)
   const unread = data ?? 0
   return (
     <>
@@ -53,9 +55,11 @@ const NotificationsBell = ({ user }: { user: SessionUser }) => {
           },
         }}
       >
-        <Suspense fallback={null}>
-          <NotificationList user={user} onLeave={close} />
-        </Suspense>
+        {isListShown && (
+          <Suspense fallback={null}>
+            <NotificationList user={user} onLeave={close} />
+          </Suspense>
+        )}
       </Popover>
     </>
   )

@@ -17,8 +17,8 @@ const AttendeeList = lazy(() => import('#features/meetings/attendees/attendee-li
 const RequestsOfGroup = lazy(() => import('./requests-of-group.tsx'))
 
 /**
- * The group's next meeting with its counts. Null if the group's copy of it is outdated. If the meeting cannot be read, `copy` is what
- * the group's document says of it.
+ * The group's next meeting with its counts. Null if the group's copy of it is outdated. While the meeting is read, and if it cannot
+ * be read, `copy` is what the group's document says of it.
  */
 const useNextMeeting = ({ _id, nextMeeting }: ManagedGroup) => {
   const isAhead = nextMeeting !== null && Date.parse(nextMeeting.startsAt) > Date.now()
@@ -28,7 +28,7 @@ const useNextMeeting = ({ _id, nextMeeting }: ManagedGroup) => {
   })
   return {
     meeting: isAhead && data?.status === 'planned' ? data : null,
-    copy: isAhead && isLoadingError ? nextMeeting : null,
+    copy: isAhead && (isLoading || isLoadingError) ? nextMeeting : null,
     isLoading,
   }
 }
@@ -36,13 +36,14 @@ const useNextMeeting = ({ _id, nextMeeting }: ManagedGroup) => {
 type NextMeeting = ReturnType<typeof useNextMeeting>
 
 const NextMeetingLine = ({ meeting, copy, isLoading }: NextMeeting) => {
-  if (isLoading) return <Skeleton width="60%" />
   const shown = meeting ?? copy
   if (!shown) return <Typography color="textSecondary">No meeting is planned.</Typography>
   return (
     <Typography>
       <bdi>{shown.title}</bdi> · <MeetingStart {...shown} />
       {meeting && ` · ${seatsText(meeting)}`}
+      {/* Keeps the room of the counts, so that nothing moves when they come. */}
+      {isLoading && <span style={{ visibility: 'hidden' }}> · 10 going</span>}
     </Typography>
   )
 }
@@ -78,6 +79,7 @@ export const ManagedGroupRow = ({ group }: { group: ManagedGroup }) => {
   const [isListed, setListed] = useState(false)
   const next = useNextMeeting(group)
   const { meeting } = next
+  const shown = meeting ?? (next.isLoading ? next.copy : null)
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.75, minWidth: 0 }}>
       <GroupThumbnail group={group} />
@@ -107,12 +109,14 @@ export const ManagedGroupRow = ({ group }: { group: ManagedGroup }) => {
           >
             Plan a meeting
           </ButtonLink>
-          {meeting && (
+          {shown && (
             <Button
               size="small"
               variant="outlined"
+              // Until the meeting is there, only the button's place is kept.
+              sx={meeting ? null : { visibility: 'hidden' }}
               aria-expanded={isListed}
-              aria-label={`See who comes to ${meeting.title}, ${groupName}`}
+              aria-label={`See who comes to ${shown.title}, ${groupName}`}
               onClick={() => setListed(!isListed)}
             >
               See who comes

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { groupQueries } from '#features/groups/queries.ts'
 import { meetingQueries } from '#features/meetings/queries.ts'
 import type { SessionUser } from '#shared/session/session.ts'
@@ -85,20 +85,22 @@ const Panel = ({ user, managed, shown }: WhatsNextProps & GroupsProps) => (
 )
 
 /**
- * The groups that the signed-in user runs, and "What's next". Nothing is shown until it is known whether the user runs groups,
- * because these come first.
+ * The groups that the signed-in user runs, and "What's next", with `children` below. Nothing is shown until it is known whether the
+ * user runs groups, because these come first, and which meetings are next, because the panel's height follows from them.
  */
-const WhatsNext = ({ user }: WhatsNextProps) => {
+const WhatsNext = ({ user, children }: WhatsNextProps & { children?: ReactNode }) => {
   const email = user.email ?? ''
   const { data: managed = [], isLoading } = useQuery({ ...managedGroupsQuery(email), enabled: email !== '' })
+  const { isLoading: areMeetingsLoading } = useQuery(meetingQueries.next(user.uid))
   const placeholder = <Skeleton variant="rounded" height={220} sx={{ borderRadius: 6 }} />
-  if (isLoading) return placeholder
+  if (isLoading || areMeetingsLoading) return placeholder
   const shown = managed.slice(0, MAX_MANAGED)
   return (
     <Suspense fallback={placeholder}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
         {shown.length > 0 && <GroupsYouRun groups={shown} isMore={managed.length > MAX_MANAGED} />}
         <Panel user={user} managed={managed} shown={shown} />
+        {children}
       </Box>
     </Suspense>
   )
