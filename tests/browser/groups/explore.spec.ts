@@ -3,7 +3,8 @@ import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import { derivedGroupFields } from '@hobbyhub/contract/groups/derived-group-fields'
 import { ALL_CATEGORIES, EXPLORE_PREVIEW_CHARS } from '../../../web/src/shared/constants.ts'
 import { database } from '../../support/database.ts'
-import { groupPayload, newGroupDefaults } from '../../support/group-payload.ts'
+import { dayFromNow, groupPayload, newGroupDefaults } from '../../support/group-payload.ts'
+import { planMeetings } from '../../support/meetings.ts'
 import { untilReactSettled } from '../clock.ts'
 import { expect, makeGroup, signUp, submitLoginForm, test } from '../fixtures.ts'
 import { openExplore } from '../home-page.ts'
@@ -17,7 +18,7 @@ test('a visitor sees every group, by name ascending, and filters and sorts in th
   await expect(page.getByLabel('Category')).toHaveValue(ALL_CATEGORIES)
   await expect(page.getByLabel('Category').locator('option')).toHaveText([ALL_CATEGORIES, ...HOBBY_CATEGORIES])
   await expect(page.getByLabel('Sort by')).toHaveValue('name')
-  await expect(page.getByLabel('Sort by').locator('option')).toHaveText(['Name', 'Start date'])
+  await expect(page.getByLabel('Sort by').locator('option')).toHaveText(['Name', 'Start date', 'Soonest'])
   await expect(page.getByRole('button', { name: 'Order: ascending' })).toBeVisible()
 
   await page.getByLabel('Category').selectOption('Cooking')
@@ -145,7 +146,8 @@ test('the order is by name as people read it, or by start date, up or down', asy
   for (const [search, order] of [
     ['', ''],
     ['&order=desc', '&order=desc'],
-    ['&sort=startDate', '&sort=startDate'],
+    ['&sort=startDate', '&sort=startDate&passed=last'],
+    ['&sort=soonest', '&sort=soonest'],
     ['&sort=startDate&order=desc', '&sort=startDate&order=desc'],
   ] as const) {
     // Other tests create groups meanwhile, so both lists must be read at the same moment.
@@ -158,6 +160,30 @@ test('the order is by name as people read it, or by start date, up or down', asy
   await page.goto('/groups?category=Fishing')
   const shown = await names()
   expect(shown).toEqual(shown.toSorted(new Intl.Collator('en', { sensitivity: 'base' }).compare))
+})
+
+test('Soonest has one direction, and groups that have passed come last in it and by start date', async ({ page }) => {
+  const creator = await signUp({ verified: true })
+  const mark = newWord()
+  const passed = await makeGroup(page, creator, { groupName: `Passed ${mark}`, startDate: dayFromNow(-9) })
+  const meets = await makeGroup(page, creator, { groupName: `Meets ${mark}`, startDate: dayFromNow(20) })
+  await makeGroup(page, creator, { groupName: `Starts ${mark}`, startDate: dayFromNow(5) })
+  await planMeetings(meets, creator, { date: dayFromNow(3) })
+  const names = page.getByRole('article').getByRole('heading')
+  await page.goto(`/groups?q=${mark}&sort=startDate`)
+  await expect(names).toHaveText([/^Starts/, /^Meets/, /^Passed/])
+  await page.getByLabel('Sort by').selectOption('Soonest')
+  await expect(page).toHaveURL(`/groups?q=${mark}&sort=soonest`)
+  await expect(names).toHaveText([/^Meets/, /^Starts/, /^Passed/])
+  await expect(page.getByRole('button', { name: 'Order: ascending' })).toBeDisabled()
+  await page.goto(`/groups?q=${mark}&sort=soonest&order=desc`)
+  await expect(names).toHaveText([/^Meets/, /^Starts/, /^Passed/])
+  await page.getByLabel('Sort by').selectOption('Start date')
+  await page.getByRole('button', { name: 'Order: ascending' }).click()
+  await expect(page).toHaveURL(`/groups?q=${mark}&sort=startDate&order=desc`)
+  await expect(names).toHaveText([/^Meets/, /^Starts/, /^Passed/])
+  await expect(page.getByRole('article').last()).toContainText('Passed')
+  await expect(page.locator(`a[href="/groups/${passed}"]`)).toBeVisible()
 })
 
 test('a spinner shows while the list loads', async ({ page }) => {

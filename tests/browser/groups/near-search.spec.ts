@@ -35,16 +35,18 @@ test('groups near a town are found, each with its distance; the place is in the 
   await openExplore(page)
   await expect(cards(page).first()).toBeVisible()
   await chooseTown(page, 'hobart', 'Hobart Tasmania, Australia')
-  await expect(page).toHaveURL(/\/groups\?near=-42\.8\d%2C147\.3\d&town=Hobart$/)
-  await expect(nearButton(page)).toHaveText('Near Hobart · 25 km')
+  await expect(page).toHaveURL(/\/groups\?near=-42\.8\d%2C147\.3\d&town=Hobart%2C\+Tasmania$/)
+  await expect(nearButton(page)).toHaveText('Near Hobart, Tasmania · 25 km')
   await expect(nearButton(page)).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: /^\d+ groups within 25 km of Hobart$/ })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: /^\d+ groups within 25 km of Hobart, Tasmania$/ }),
+  ).toBeVisible()
   await expect(card(near)).toContainText('Less than 1 km away')
   await expect(card(far)).toContainText('22 km away')
 
   await nearButton(page).click()
   await page.getByLabel('Within').selectOption('10 km')
-  await expect(page).toHaveURL(/&town=Hobart&km=10$/)
+  await expect(page).toHaveURL(/&town=Hobart%2C\+Tasmania&km=10$/)
   await expect(card(far)).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('group', { name: 'Near' })).toBeHidden()
@@ -56,9 +58,9 @@ test('groups near a town are found, each with its distance; the place is in the 
 
   await page.goto('/')
   await page.getByRole('link', { name: 'Groups near Hobart' }).click()
-  await expect(page).toHaveURL(/&town=Hobart&km=10$/)
+  await expect(page).toHaveURL(/\?joinable=true&sort=soonest&near=[^&]+&town=Hobart%2C\+Tasmania&km=10$/)
   await page.getByRole('button', { name: 'Clear place' }).click()
-  await expect(page).toHaveURL('/groups')
+  await expect(page).toHaveURL('/groups?joinable=true&sort=soonest')
   await expect(nearButton(page)).toHaveText('Near me')
   expect(await kept(page)).toBeNull()
   await page.goto('/')
@@ -127,22 +129,74 @@ test('a refused position is reported, and the town stays', async ({ page, contex
   await expect(page).toHaveURL('/groups')
 })
 
-test('an area without groups offers the next larger one, and the last one everywhere; filters and words stay', async ({
-  page,
-}) => {
+test('an area without groups offers the next larger one that has some; filters and words stay', async ({ page }) => {
+  const creator = await signUp({ verified: true })
+  // About 75 km north of Ushuaia.
+  const place = { id: 1, name: 'Up north', country: 'AR', latitude: -54.13, longitude: -68.3 }
+  await makeGroup(page, creator, { groupName: 'Cooks of the south', category: 'Cooking', place })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/groupInformation\?.*limit=4&/, async (route) => {
+    await released
+    await route.continue()
+  })
   await page.goto('/groups?near=-54.8,-68.3&town=Ushuaia&km=25&category=Cooking')
   await expect(page.getByText('There is no group in Cooking within 25 km of Ushuaia.')).toBeVisible()
-  await page.getByRole('button', { name: 'Look within 50 km' }).click()
-  await expect(page).toHaveURL(/km=50/)
-  await page.getByRole('button', { name: 'Look within 100 km' }).click()
-  await expect(page.getByText('within 100 km of Ushuaia.')).toBeVisible()
+  const wider = page.getByRole('button', { name: /^Look/ })
+  await expect(wider).toBeDisabled()
+  const height = (await wider.boundingBox())?.height
+  release()
+  await expect(wider).toHaveText('Look within 100 km')
+  expect((await wider.boundingBox())?.height).toBe(height)
+  await wider.click()
+  await expect(page).toHaveURL(/category=Cooking.*km=100/)
+  await expect(cards(page)).toHaveText([/Cooks of the south.*\d\d km away/s])
+
+  await page.goto('/groups?near=-54.8,-68.3&town=Ushuaia&category=Fishing')
   await page.getByRole('button', { name: 'Look everywhere' }).click()
-  await expect(page).toHaveURL('/groups?category=Cooking')
+  await expect(page).toHaveURL('/groups?category=Fishing')
   await expect(cards(page).first()).toBeVisible()
 
   await page.goto('/groups?near=-54.8,-68.3&town=Ushuaia&q=pelargonium')
   await expect(page.getByText('Nothing matches “pelargonium” within 25 km of Ushuaia.')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Start the first/ })).toHaveCount(0)
+})
+
+test('where nothing is found near a town, one link starts a group there', async ({ signedInPage: page }) => {
+  const leeds = '/groups?near=-54.8,-68.3&town=Ushuaia%2C+Tierra+del+Fuego&km=10'
+  await page.goto(`${leeds}&category=Photography`)
+  await page.getByRole('link', { name: 'Start a photography group in Ushuaia' }).click()
+  await expect(page.getByLabel('Category')).toHaveValue('Photography')
+  await expect(page.getByRole('combobox', { name: 'Town (optional)' })).toHaveValue('Ushuaia, Argentina')
+  // No town of this name is at that position, so none is filled in.
+  for (const query of [
+    'town=Ushuaia&near=53.8,-1.55',
+    'town=Ushuaia',
+    'town=Nowhere+like+it&near=1,1',
+    'town=%21&near=1,1',
+  ]) {
+    await page.goto(`/create-group?category=Reading&${query}`)
+    await expect(page.getByLabel('Category')).toHaveValue('Reading')
+    await expect(page.getByRole('combobox', { name: 'Town (optional)' })).toHaveValue('')
+  }
+  await page.goto(leeds)
+  await expect(page.getByRole('link', { name: 'Start a group in Ushuaia' })).toBeVisible()
+  await page.goto('/groups?near=-54.8,-68.3&km=10&q=pelargonium')
+  await expect(page.getByRole('link', { name: 'Start a “pelargonium” group near you' })).toBeVisible()
+})
+
+test('two towns of one name are told apart', async ({ page }) => {
+  await openExplore(page)
+  await expect(cards(page).first()).toBeVisible()
+  for (const [typed, option, label] of [
+    ['york, pa', 'York Pennsylvania, United States', 'York, Pennsylvania'],
+    ['york', 'York England, United Kingdom', 'York, England'],
+  ] as const) {
+    await chooseTown(page, typed, option)
+    await expect(nearButton(page)).toHaveText(`Near ${label} · 25 km`)
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'This week near York' })).toContainText(`within 25 km of ${label}.`)
+    await page.getByRole('link', { name: 'Change place' }).click()
+  }
 })
 
 test('an address with an invalid place searches everywhere', async ({ page }) => {
@@ -163,6 +217,6 @@ test('on a phone, "sketching near York" takes four presses from Home', async ({ 
   await expect(field(page)).toBeFocused()
   await page.keyboard.type('York')
   await page.getByRole('option', { name: 'York England, United Kingdom' }).click()
-  await expect(page).toHaveURL(/q=sketching&near=53\.96%2C-1\.08&town=York/)
+  await expect(page).toHaveURL(/q=sketching&near=53\.96%2C-1\.08&town=York%2C\+England/)
   await expect(cards(page).first()).toContainText('km away')
 })

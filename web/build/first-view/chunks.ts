@@ -19,6 +19,7 @@ const CARDS = [
   'web/src/shared/ui/load-failure.tsx',
   'web/src/shared/ui/hide-broken-image-props.ts',
   'web/src/features/members/join/use-membership-label.ts',
+  'web/src/screens/home/home-section.tsx',
 ]
 /** Modules that pages with a list share. */
 const LISTS = [
@@ -31,6 +32,7 @@ const LISTS = [
   'web/src/shared/ui/load-more.tsx',
   'web/src/shared/ui/page.tsx',
   'web/src/shared/ui/retry-line.tsx',
+  'web/src/features/groups/search/search-area-text.tsx',
   'web/src/assets/drawings/no-groups.svg',
   'contract/src/members/join-refusal.ts',
 ]

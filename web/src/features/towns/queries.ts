@@ -34,6 +34,19 @@ export const townInLocationQuery = (location: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/**
+ * The gazetteer's town of a name, such as "Leeds, England", at a position, such as "53.8,-1.55". Null if the gazetteer has no town
+ * of this name exactly there.
+ */
+export const findTownAt = async (label: string, position: string, client: QueryClient): Promise<Town | null> => {
+  if (townFileName(index, label) === null) return null
+  const towns = findTowns(await client.fetchQuery(townFileQuery(label)), label)
+  const found = towns.find(({ latitude, longitude }) => `${latitude},${longitude}` === position)
+  if (!found) return null
+  const { id, name, country, latitude, longitude } = found
+  return { id, name, country, latitude, longitude }
+}
+
 /** The time zones to which the rows of the gazetteer's files refer, that of the largest town first. */
 export const gazetteerZones: readonly string[] = index.zones
 

@@ -14,6 +14,7 @@ const CATEGORY_OPTIONS = [ALL_CATEGORIES, ...HOBBY_CATEGORIES].map((value) => ({
 const SORT_OPTIONS = [
   { value: 'name', label: 'Name' },
   { value: 'startDate', label: 'Start date' },
+  { value: 'soonest', label: 'Soonest' },
 ]
 
 type FilterFieldsProps = {
@@ -41,6 +42,8 @@ export const FilterFields = ({ search, onChange }: FilterFieldsProps) => {
       />
       <Button
         variant="outlined"
+        // The soonest always come first. The button stays, so that those beside it do not move.
+        disabled={search.sort === 'soonest'}
         aria-label={`Order: ${isAscending ? 'ascending' : 'descending'}`}
         onClick={() => onChange({ order: isAscending ? 'desc' : 'asc' })}
         startIcon={<ArrowUpwardIcon sx={{ transition: 'rotate 160ms', rotate: isAscending ? '0deg' : '180deg' }} />}

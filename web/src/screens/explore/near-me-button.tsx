@@ -15,6 +15,15 @@ type NearMeButtonProps = {
   ref: Ref<HTMLButtonElement>
 }
 
+/** A long town is cut, and not the radius. */
+const areaText = {
+  display: 'flex',
+  minWidth: 0,
+  whiteSpace: 'pre',
+  maxWidth: { xs: 190, sm: 280 },
+  '& bdi': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+} as const
+
 /** Set as a style attribute, because with `sx` Emotion would write 2 kB of styles for the button. */
 const AS_TALL_AS_FRAME = { minHeight: 'inherit', minWidth: 0 } as const
 
@@ -40,10 +49,7 @@ export const NearMeButton = ({
       {near === '' ? (
         'Near me'
       ) : (
-        <Box
-          component="span"
-          sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: 160 }}
-        >
+        <Box component="span" sx={areaText}>
           Near {town === '' ? 'you' : <bdi>{town}</bdi>} · {km} km
         </Box>
       )}

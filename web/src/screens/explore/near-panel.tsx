@@ -50,7 +50,7 @@ const NearPanel = ({ area, onArea, onClose }: NearPanelProps) => {
         label="Town"
         value={null}
         focusOnMount
-        onChange={(town) => town && choose(`${town.latitude},${town.longitude}`, town.name)}
+        onChange={(town, label) => town && choose(`${town.latitude},${town.longitude}`, label)}
       />
       <Button
         variant="outlined"

@@ -3,20 +3,23 @@ import { searchWords } from '@hobbyhub/contract/groups/search'
 import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
 import {
   DEFAULT_EXPLORE_SEARCH,
   DEFAULT_SEARCH_AREA,
   type ExploreSearch,
-  needsRestSearch,
+  isFiltered,
 } from '#features/groups/search/explore-search.ts'
-import { SearchAreaText } from '#features/groups/search/search-area-text.tsx'
+import { SearchAreaText, TownName } from '#features/groups/search/search-area-text.tsx'
+import { ALL_CATEGORIES } from '#shared/constants.ts'
 import { CategoryIcon } from '#shared/ui/category.tsx'
 import { ButtonLink } from '#shared/ui/link.tsx'
 import { MessagePanel } from '#shared/ui/message-panel.tsx'
 import { moveFocusAfterAction } from '#shared/ui/move-focus-after-action.ts'
 import noGroups from '../../assets/drawings/no-groups.svg'
 import { similarCategories } from './similar-categories.ts'
+import { widerRadiusQuery } from './wider-radius-query.ts'
 
 type NoResultsProps = { search: ExploreSearch; onSearch: (search: ExploreSearch) => void }
 
@@ -61,12 +64,18 @@ const NoMatch = (search: ExploreSearch) => {
   )
 }
 
-/** A button that searches within the next larger radius or, if the radius is already the largest, everywhere. */
+/**
+ * A button that searches within the next larger radius that has groups or, if there is none, everywhere. If that cannot be found
+ * out, it is the next larger radius.
+ */
 const WiderAreaButton = ({ search, onSearch }: NoResultsProps) => {
-  const next = SEARCH_RADII_KM.find((km) => km > search.km)
+  const larger = SEARCH_RADII_KM.find((km) => km > search.km)
+  const { data: found, isLoading, isError } = useQuery({ ...widerRadiusQuery(search), enabled: larger !== undefined })
+  const next = (isLoading || isError ? larger : found) ?? undefined
   return (
     <SearchButton
       variant="outlined"
+      loading={isLoading}
       onClick={() => onSearch({ ...search, ...(next === undefined ? DEFAULT_SEARCH_AREA : { km: next }) })}
     >
       {next === undefined ? 'Look everywhere' : `Look within ${next} km`}
@@ -103,18 +112,36 @@ const OtherCategoryButtons = ({ search, onSearch }: NoResultsProps) => {
   )
 }
 
+/** A link to the form for a new group of the searched words, category and town: "Start a photography group in Potsdam". */
+const StartGroupLink = ({ q, category, near, town }: ExploreSearch) => {
+  const chosen = category === ALL_CATEGORIES ? undefined : category
+  const hasWords = searchWords(q).length > 0
+  const what = hasWords ? `“${q}” ` : chosen === undefined ? '' : `${chosen.toLowerCase()} `
+  return (
+    <ButtonLink
+      to="/create-group"
+      search={{ category: chosen, ...(hasWords ? { name: q } : {}), ...(town === '' ? {} : { town, near }) }}
+      variant="outlined"
+      sx={{ maxWidth: '100%' }}
+    >
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        Start a {what}group {town === '' ? 'near' : 'in'} <TownName town={town} />
+      </Box>
+    </ButtonLink>
+  )
+}
+
 /** The message when nothing was found. It repeats the search, suggests other searches, and offers to start a group. */
 export const NoResults = ({ search, onSearch }: NoResultsProps) => {
   const { q, category, joinable, near } = search
   const isNarrow = category !== DEFAULT_EXPLORE_SEARCH.category
-  const isFiltered = needsRestSearch(search) || isNarrow
   const hasWords = searchWords(q).length > 0
   // With any further filter, a group with these words or of this category may exist, and the user's would not be the first.
   const isFirst = !joinable && near === '' && (hasWords ? !isNarrow : isNarrow && q === '')
   return (
     <MessagePanel drawing={noGroups} title="No groups found!" text="Try adjusting your filters.">
       {(q !== '' || near !== '') && <NoMatch {...search} />}
-      {isFiltered && (
+      {(isFiltered(search) || isNarrow) && (
         <SearchButton variant="contained" onClick={() => onSearch(DEFAULT_EXPLORE_SEARCH)}>
           Clear filters
         </SearchButton>
@@ -133,6 +160,7 @@ export const NoResults = ({ search, onSearch }: NoResultsProps) => {
           </Box>
         </ButtonLink>
       )}
+      {near !== '' && <StartGroupLink {...search} />}
     </MessagePanel>
   )
 }

@@ -1,7 +1,6 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import Box from '@mui/material/Box'
 import { GroupCard } from '#features/groups/card/group-card.tsx'
-import { readSavedSearchArea } from '#features/groups/search/saved-search-area.ts'
 import { useMembershipLabel } from '#features/members/join/use-membership-label.ts'
 import { HOME_PREVIEW_CHARS } from '#shared/constants.ts'
 import { ButtonLink } from '#shared/ui/link.tsx'
@@ -23,24 +22,14 @@ export const featuredGridStyles = {
 /** Home's section of featured groups, or a message if there are none. */
 export const FeaturedGroups = ({ groups }: { groups: readonly GroupWithMeeting[] }) => {
   const membershipLabelOf = useMembershipLabel()
-  const area = readSavedSearchArea()
   return (
     <HomeSection
       title="Featured Groups"
       subtitle="The newest groups that still have a place left for you."
       action={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, minWidth: 0 }}>
-          {area && (
-            <ButtonLink to="/groups" search={area} variant="contained" sx={{ maxWidth: '100%' }}>
-              <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                Groups near {area.town === '' ? 'you' : <bdi>{area.town}</bdi>}
-              </Box>
-            </ButtonLink>
-          )}
-          <ButtonLink to="/groups" variant="outlined">
-            View All Groups
-          </ButtonLink>
-        </Box>
+        <ButtonLink to="/groups" variant="outlined">
+          View All Groups
+        </ButtonLink>
       }
     >
       {groups.length === 0 ? (

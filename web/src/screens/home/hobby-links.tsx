@@ -1,5 +1,6 @@
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import Box from '@mui/material/Box'
+import { SOON_AND_JOINABLE } from '#features/groups/search/explore-search.ts'
 import { CategoryIcon, categoryColor, categoryStyle } from '#shared/ui/category.tsx'
 import { TextLink } from '#shared/ui/link.tsx'
 
@@ -18,7 +19,7 @@ export const HobbyLinks = () => (
       <TextLink
         key={category}
         to="/groups"
-        search={{ category }}
+        search={{ category, ...SOON_AND_JOINABLE }}
         underline="none"
         style={categoryStyle(category)}
         sx={{

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
 type HomeSectionProps = {
-  title: string
-  subtitle?: string
+  title: ReactNode
+  subtitle?: ReactNode
   /** A link beside the heading. */
   action?: ReactNode
   /** Content as wide as the window, below the page's column. */

@@ -30,8 +30,9 @@ const FIELDS = [...GROUP_FIELDS, SORT_FIELD_BY_CHOICE.name]
 const select = { fields: FIELDS.map((fieldPath) => ({ fieldPath })) }
 const from = [{ collectionId: 'groups' }]
 
-/** The field by which Firestore sorts. It sorts by no next meeting: `needsRestSearch` says which lists REST reads. */
-const sortField = ({ sort }: ExploreSearch) => SORT_FIELD_BY_CHOICE[sort === 'soonest' ? 'startDate' : sort]
+/** The field by which Firestore sorts the list. REST reads those that go by the next meeting (`needsRestSearch`). */
+const sortField = ({ sort }: ExploreSearch) =>
+  sort === 'name' ? SORT_FIELD_BY_CHOICE.name : SORT_FIELD_BY_CHOICE.startDate
 
 /** Reads the groups of one category or of all, sorted by name or start date. Groups with equal values are sorted by id. */
 const read = (search: ExploreSearch, limit: number, start: ListCursor | null): Promise<FoundDocument[]> => {

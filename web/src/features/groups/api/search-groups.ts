@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import type { SearchRadiusKm } from '@hobbyhub/contract/groups/near-cells'
+import { SEARCH_RADII_KM, type SearchRadiusKm } from '@hobbyhub/contract/groups/near-cells'
 import { searchWords } from '@hobbyhub/contract/groups/search'
 import type { RestGroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { GROUPS_PER_PAGE } from '@hobbyhub/contract/shared/limits'
@@ -24,16 +24,27 @@ const nextStart = (response: Response): SearchCursor | null => {
   return after === null ? null : { after, q: query.get('q') ?? '', isFuzzy: query.get('fuzzy') === 'true' }
 }
 
-type Source = { readonly search: ExploreSearch; readonly start: SearchCursor | null; readonly isFuzzy: boolean }
+type Source = {
+  readonly search: ExploreSearch
+  readonly start: SearchCursor | null
+  readonly isFuzzy: boolean
+  readonly limit?: number
+}
 
-const read = async ({ search, start, isFuzzy }: Source): Promise<GroupListPage<SearchCursor>> => {
+const read = async ({
+  search,
+  start,
+  isFuzzy,
+  limit = GROUPS_PER_PAGE,
+}: Source): Promise<GroupListPage<SearchCursor>> => {
   const { joinable, category, sort, order, near, km } = search
   const { after, q } = start ?? { after: undefined, q: search.q }
   const kmText: `${SearchRadiusKm}` = `${km}`
   const query = {
     sort,
     order,
-    limit: String(GROUPS_PER_PAGE),
+    passed: sort === 'name' ? undefined : ('last' as const),
+    limit: String(limit),
     q: q || undefined,
     fuzzy: trueIf(isFuzzy),
     joinable: trueIf(joinable),
@@ -58,4 +69,20 @@ export const searchGroups = async (
   const page = await read({ search, start, isFuzzy: start?.isFuzzy ?? false })
   const isNothing = start === null && page.groups.length === 0 && page.next === null
   return isNothing && searchWords(search.q).length > 0 ? read({ search, start, isFuzzy: true }) : page
+}
+
+/** The groups that are read to find out whether a radius has any: few, but more than one, because some may be too far away. */
+const PROBE_LIMIT = 4
+
+/**
+ * The next larger radius in which a search finds groups; null if there is none. Reads one small page for each larger radius. If a
+ * page is empty, but others follow, its radius counts as one with groups. Throws what fetchRest throws.
+ */
+export const findWiderRadius = async (search: ExploreSearch): Promise<SearchRadiusKm | null> => {
+  const isFuzzy = searchWords(search.q).length > 0
+  const radii = SEARCH_RADII_KM.filter((km) => km > search.km)
+  const pages = await Promise.all(
+    radii.map((km) => read({ search: { ...search, km }, start: null, isFuzzy, limit: PROBE_LIMIT })),
+  )
+  return radii.find((_, at) => pages[at]?.groups.length !== 0 || pages[at]?.next !== null) ?? null
 }

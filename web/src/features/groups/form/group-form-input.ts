@@ -1,5 +1,5 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
-import { townSchema } from '@hobbyhub/contract/groups/town'
+import { type Town, townSchema } from '@hobbyhub/contract/groups/town'
 import * as z from 'zod/mini'
 import { type FormDraft, readFormDraft } from '#shared/ui/form/use-draft.ts'
 import type { GroupFormInput } from './group-form-schema.ts'
@@ -62,13 +62,23 @@ export const toGroupFormInput = (group: Omit<Group, 'id'>): GroupFormInput => ({
 export const readGroupDraft = (key: string): FormDraft<GroupFormInput> | null =>
   readFormDraft(key, (stored) => draftSchema.safeParse(stored).data ?? null)
 
-/** The draft, with a missing name or category filled in from a link. Null if there is neither a draft nor a parameter. */
+/** What a link fills into the form for a new group. */
+type FilledIn = Pick<NewGroupSearchParams, 'name' | 'category'> & { readonly place: Town | null }
+
+/** The draft, with a missing name, category or town filled in from a link. Null if there is neither a draft nor a value. */
 export const prefillDraft = (
   draft: FormDraft<GroupFormInput> | null,
-  { name, category }: NewGroupSearchParams,
+  { name, category, place }: FilledIn,
 ): FormDraft<GroupFormInput> | null => {
-  if (!name && !category) return draft
+  if (!name && !category && !place) return draft
   const { values, base } = draft ?? { values: emptyGroupFormInput, base: emptyGroupFormInput }
-  const { groupName, category: typed } = values
-  return { values: { ...values, groupName: groupName || (name ?? ''), category: typed || (category ?? '') }, base }
+  return {
+    values: {
+      ...values,
+      groupName: values.groupName || (name ?? ''),
+      category: values.category || (category ?? ''),
+      place: values.place ?? place,
+    },
+    base,
+  }
 }

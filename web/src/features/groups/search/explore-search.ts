@@ -13,10 +13,14 @@ export type ExploreSearch = {
   readonly joinable: boolean
   readonly category: Category | typeof ALL_CATEGORIES
   readonly sort: SortChoice
+  /** Always ascending if the sort is `soonest`. */
   readonly order: SortOrder
   /** The centre of the search: latitude and longitude to 0.01° ("53.96,-1.08"), or '' to search everywhere. */
   readonly near: string
-  /** The name of the town at the centre; '' if the centre is the user's own position, or if there is no centre. */
+  /**
+   * The town at the centre, with what tells it from others of its name ("Leeds, England"); '' if the centre is the user's own
+   * position, or if there is no centre.
+   */
   readonly town: string
   /** The radius around the centre, in km. */
   readonly km: SearchRadiusKm
@@ -40,8 +44,18 @@ const { near, town, km } = DEFAULT_EXPLORE_SEARCH
 /** The area that is not limited: the whole world. */
 export const DEFAULT_SEARCH_AREA: SearchArea = { near, town, km }
 
-/** Whether the list needs a search by REST. All other lists are read from Firestore directly. */
-export const needsRestSearch = ({ q, joinable, near }: ExploreSearch): boolean => q !== '' || joinable || near !== ''
+/** What a link to the groups that are soon, and can still be joined, sets in the search. */
+export const SOON_AND_JOINABLE = { joinable: true, sort: 'soonest' } as const
+
+/** Whether a filter other than the category limits the list. */
+export const isFiltered = ({ q, joinable, near }: ExploreSearch): boolean => q !== '' || joinable || near !== ''
+
+/**
+ * Whether REST reads the list. All other lists are read from Firestore directly, which cannot move the groups that have passed to the
+ * end: only by name and by start date, the latest first, they are where they belong.
+ */
+export const needsRestSearch = (search: ExploreSearch): boolean =>
+  isFiltered(search) || (search.sort !== 'name' && search.order === 'asc')
 
 const CATEGORY_CHOICES = [ALL_CATEGORIES, ...HOBBY_CATEGORIES] as const
 
@@ -71,11 +85,14 @@ const readSearchArea = (query: Readonly<Partial<Record<keyof SearchArea, unknown
 export type ExploreSearchInput = Partial<ExploreSearch> & SearchSchemaInput
 
 /** Reads search parameters; invalid ones get their default. Does not use zod, because the first view does not load zod. */
-export const readExploreSearch = (query: Readonly<Partial<Record<keyof ExploreSearch, unknown>>>): ExploreSearch => ({
-  q: searchParamText(query.q),
-  joinable: query.joinable === true,
-  category: oneOf(CATEGORY_CHOICES, query.category, DEFAULT_EXPLORE_SEARCH.category),
-  sort: oneOf(SORT_CHOICES, query.sort, DEFAULT_EXPLORE_SEARCH.sort),
-  order: oneOf(SORT_ORDERS, query.order, DEFAULT_EXPLORE_SEARCH.order),
-  ...readSearchArea(query),
-})
+export const readExploreSearch = (query: Readonly<Partial<Record<keyof ExploreSearch, unknown>>>): ExploreSearch => {
+  const sort = oneOf(SORT_CHOICES, query.sort, DEFAULT_EXPLORE_SEARCH.sort)
+  return {
+    q: searchParamText(query.q),
+    joinable: query.joinable === true,
+    category: oneOf(CATEGORY_CHOICES, query.category, DEFAULT_EXPLORE_SEARCH.category),
+    sort,
+    order: sort === 'soonest' ? 'asc' : oneOf(SORT_ORDERS, query.order, DEFAULT_EXPLORE_SEARCH.order),
+    ...readSearchArea(query),
+  }
+}

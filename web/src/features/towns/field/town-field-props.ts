@@ -6,7 +6,8 @@ export type TownFieldProps = {
   label: string
   helperText?: ReactNode
   value: Town | null
-  onChange: (town: Town | null) => void
+  /** `label` is the town with what tells it from others of its name: "Leeds, England". It is '' without a town. */
+  onChange: (town: Town | null, label: string) => void
   onBlur?: () => void
   /** Whether the field gets the focus when it appears, for example after a press on a button. */
   focusOnMount?: boolean

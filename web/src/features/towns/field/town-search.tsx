@@ -12,9 +12,9 @@ import type { TownFieldProps } from './town-field-props.ts'
 
 type Option = Town & { readonly region?: string; readonly near?: string }
 
-/** Where a town is: "England, United Kingdom". Leaves out a region that is named after the town ("State of Berlin"). */
-const whereText = ({ name, country, region = '', near = '' }: Option): string =>
-  [near, mentionsTown(region, name) ? '' : region, countryName(country)].filter(Boolean).join(', ')
+/** Where a town is, the nearest area first. Leaves out a region that is named after the town ("State of Berlin"). */
+const areasOf = ({ name, country, region = '', near = '' }: Option): string[] =>
+  [near, mentionsTown(region, name) ? '' : region, countryName(country)].filter((area) => area !== '')
 
 const emptyText = (typed: string, isFailed: boolean): string => {
   if (typed.trim() === '') return 'Type the name of a town.'
@@ -45,9 +45,9 @@ export const TownSearch = ({
       filterOptions={(options) => options}
       value={value}
       onChange={(_, town) => {
-        if (!town) return onChange(null)
+        if (!town) return onChange(null, '')
         const { id, name, country, latitude, longitude } = town
-        onChange({ id, name, country, latitude, longitude })
+        onChange({ id, name, country, latitude, longitude }, `${name}, ${areasOf(town)[0]}`)
       }}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       onBlur={onBlur}
@@ -63,7 +63,7 @@ export const TownSearch = ({
         <Box component="li" key={key} {...props} sx={{ flexWrap: 'wrap', columnGap: 1 }}>
           <bdi>{town.name}</bdi>{' '}
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {whereText(town)}
+            {areasOf(town).join(', ')}
           </Box>
         </Box>
       )}
