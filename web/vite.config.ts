@@ -1,7 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
-import { CHUNK_GROUPS, chunkModulesPlugin } from './build/first-view/chunks.ts'
+import { CHUNK_GROUPS, chunkModulesPlugin, withoutEntryChunks } from './build/first-view/chunks.ts'
 import { firstScreenPlugin } from './build/first-view/first-screen-plugin.ts'
 import { routePreloadPlugin } from './build/first-view/route-preload-plugin.ts'
 import { smallerPackagesPlugin } from './build/first-view/smaller-packages-plugin.ts'
@@ -48,7 +48,7 @@ export default defineConfig(({ mode }) => {
       target: Object.entries(OLDEST_BROWSERS).map(([name, version]) => name + version),
       // For debugging on the emulators. Deployments have no source maps.
       sourcemap: Boolean(env.VITE_EMULATORS),
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: withoutEntryChunks },
       // A chunk gets only the limits (contract/src/shared/limits.ts) that it uses, and the entry none of other chunks.
       rolldownOptions: {
         optimization: { inlineConst: true },

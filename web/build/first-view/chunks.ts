@@ -122,6 +122,16 @@ const CHUNKS = [
   { name: 'rows', modules: ROWS },
 ]
 
+/** The chunks that the entry imports statically, so that they are loaded before any other chunk is asked for. */
+const IN_ENTRY = /\/(rolldown-runtime|react|react-dom|theme|early|router|material|entry)-[\w-]{8}\.js$/
+
+/** The chunks to preload with a dynamic import: not those of the entry, whose names would be in a list in the entry. */
+export const withoutEntryChunks = (
+  _: string,
+  files: string[],
+  { hostType }: { readonly hostType: 'html' | 'js' },
+): string[] => (hostType === 'html' ? files : files.filter((file) => !IN_ENTRY.test(`/${file}`)))
+
 const isNamed = (id: string, path: string): boolean => {
   const unixId = id.replaceAll('\\', '/')
   return path.endsWith('/') ? unixId.includes(`/${path}`) : unixId.endsWith(`/${path}`)
