@@ -1,3 +1,4 @@
+import { whenSessionReady } from '#shared/session/session.ts'
 import { offerUpdate } from './offer-update.ts'
 
 /** The minimum time between two checks for a new version, in ms. The page checks when the user returns to its tab. */
@@ -34,7 +35,10 @@ export const registerServiceWorker = async (): Promise<void> => {
     if (!registration.waiting || !isControlled) return
     offerUpdate(() => {
       isWanted = true
-      registration.waiting?.postMessage({ type: 'SKIP_WAITING' })
+      // Firebase Authentication sends messages to the old worker when it starts, which a press does (load-on-first-hint.ts). Chromium
+      // would then replace the old worker only half a minute later.
+      const replaceWorker = () => registration.waiting?.postMessage({ type: 'SKIP_WAITING' })
+      whenSessionReady().then(replaceWorker, replaceWorker)
     })
   }
   const watch = (worker: ServiceWorker | null): void =>
