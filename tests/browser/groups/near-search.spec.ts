@@ -58,7 +58,7 @@ test('groups near a town are found, each with its distance; the place is in the 
 
   await page.goto('/')
   await page.getByRole('link', { name: 'Groups near Hobart' }).click()
-  await expect(page).toHaveURL(/\?joinable=true&sort=soonest&near=[^&]+&town=Hobart%2C\+Tasmania&km=10$/)
+  await expect(page).toHaveURL(/&town=Hobart%2C\+Tasmania&km=10&joinable=true&sort=soonest$/)
   await page.getByRole('button', { name: 'Clear place' }).click()
   await expect(page).toHaveURL('/groups?joinable=true&sort=soonest')
   await expect(nearButton(page)).toHaveText('Near me')
@@ -148,7 +148,7 @@ test('an area without groups offers the next larger one that has some; filters a
   await expect(wider).toHaveText('Look within 100 km')
   expect((await wider.boundingBox())?.height).toBe(height)
   await wider.click()
-  await expect(page).toHaveURL(/category=Cooking.*km=100/)
+  await expect(page).toHaveURL(/&km=100&category=Cooking$/)
   await expect(cards(page)).toHaveText([/Cooks of the south.*\d\d km away/s])
 
   await page.goto('/groups?near=-54.8,-68.3&town=Ushuaia&category=Fishing')
@@ -162,8 +162,8 @@ test('an area without groups offers the next larger one that has some; filters a
 })
 
 test('where nothing is found near a town, one link starts a group there', async ({ signedInPage: page }) => {
-  const leeds = '/groups?near=-54.8,-68.3&town=Ushuaia%2C+Tierra+del+Fuego&km=10'
-  await page.goto(`${leeds}&category=Photography`)
+  await page.goto('/groups?category=Photography')
+  await chooseTown(page, 'ushuaia', 'Ushuaia Tierra del Fuego, Argentina')
   await page.getByRole('link', { name: 'Start a photography group in Ushuaia' }).click()
   await expect(page.getByLabel('Category')).toHaveValue('Photography')
   await expect(page.getByRole('combobox', { name: 'Town (optional)' })).toHaveValue('Ushuaia, Argentina')
@@ -178,7 +178,7 @@ test('where nothing is found near a town, one link starts a group there', async 
     await expect(page.getByLabel('Category')).toHaveValue('Reading')
     await expect(page.getByRole('combobox', { name: 'Town (optional)' })).toHaveValue('')
   }
-  await page.goto(leeds)
+  await page.goto('/groups?near=-54.8,-68.3&town=Ushuaia%2C+Tierra+del+Fuego&km=10')
   await expect(page.getByRole('link', { name: 'Start a group in Ushuaia' })).toBeVisible()
   await page.goto('/groups?near=-54.8,-68.3&km=10&q=pelargonium')
   await expect(page.getByRole('link', { name: 'Start a “pelargonium” group near you' })).toBeVisible()

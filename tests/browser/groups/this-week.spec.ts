@@ -49,7 +49,7 @@ test('Home shows the next meetings of the coming week near the chosen town, soon
   await test.step('its links lead to what is soon there, and to the choice of another place', async () => {
     await section.getByRole('link', { name: 'Groups near Iquique' }).click()
     await expect(page).toHaveURL(
-      '/groups?joinable=true&sort=soonest&near=-20.22%2C-70.14&town=Iquique%2C+Tarapac%C3%A1&km=10',
+      '/groups?near=-20.22%2C-70.14&town=Iquique%2C+Tarapac%C3%A1&km=10&joinable=true&sort=soonest',
     )
     await expect(page.getByRole('article').getByRole('heading')).toHaveText([
       'Group Tomorrow',

@@ -64,7 +64,7 @@ export const ExploreFilters = ({ search, onSearch }: ExploreFiltersProps) => {
         <FilterFields search={search} onChange={change} />
       </Box>
       <NearFilter area={search} onArea={(area) => onSearch({ ...search, ...area })}>
-        <Box sx={{ ...phoneOnlyStyles, flexGrow: 1, minWidth: 0 }}>
+        <Box sx={{ ...phoneOnlyStyles, flex: '1 1 8rem', minWidth: 0 }}>
           <CategoryChips value={search.category} onChange={(category) => change({ category })} />
         </Box>
       </NearFilter>

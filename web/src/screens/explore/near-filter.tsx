@@ -23,7 +23,9 @@ export const NearFilter = ({ area, onArea, children }: NearFilterProps) => {
   }
   return (
     <>
-      <Box sx={{ display: { xs: 'flex', sm: 'contents' }, gap: 1, alignItems: 'center', minWidth: 0 }}>
+      <Box
+        sx={{ display: { xs: 'flex', sm: 'contents' }, flexWrap: 'wrap', gap: 1, alignItems: 'center', minWidth: 0 }}
+      >
         <NearMeButton
           ref={button}
           area={area}

@@ -20,7 +20,7 @@ const areaText = {
   display: 'flex',
   minWidth: 0,
   whiteSpace: 'pre',
-  maxWidth: { xs: 190, sm: 280 },
+  maxWidth: { xs: 230, sm: 280 },
   '& bdi': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
 } as const
 
