@@ -15,6 +15,8 @@ import {
   withLineFeeds,
 } from '../../../../tests/support/public-pages.ts'
 import { SITE_ORIGIN } from '../../platform/config.ts'
+import { PAGE_CONTENT_SECURITY_POLICY } from '../../platform/html-page.ts'
+import { notFoundHeaders, publicPageHeaders } from './page-headers.ts'
 import { renderNotFoundPage } from './public-page.ts'
 import { renderSharePage, type SharedGroup } from './share-page.ts'
 
@@ -40,6 +42,15 @@ test('a page has title, description, picture and a canonical address of its own,
   expect(content('twitter:card')).toBe('summary_large_image')
   expect(content('robots')).toBeUndefined()
   expect(document.querySelector('img')?.getAttribute('referrerpolicy')).toBe('no-referrer')
+})
+
+// In the tests with a browser, as in Hosting's emulator, these pages have the policy of the static files.
+test('the policy of public pages allows the site’s font, and no script', () => {
+  for (const policy of [undefined, PAGE_CONTENT_SECURITY_POLICY])
+    for (const headers of [publicPageHeaders(null, policy), notFoundHeaders(policy)]) {
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*; font-src 'self'$/)
+      expect(headers['content-security-policy']).not.toContain('script-src')
+    }
 })
 
 test('title and description have the date and the place of the next meeting', async () => {
