@@ -37,7 +37,7 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   km: { description: 'How near, in kilometres; 25 by default.', example: '50' },
   sort: { description: 'What to sort the list by; name by default.', example: 'startDate' },
   geonameId: { description: "The town's number at GeoNames.", example: '2747891' },
-  slug: { description: 'The hobby in lower case, its words joined by hyphens.', example: 'drawing-painting' },
+  slug: { description: 'The hobby in lower case, its words joined by hyphens: drawing-painting.', example: 'cooking' },
   page: {
     description:
       'The number of the page; 1 by default. A list has at most 20 pages, the groups of a sitemap at most 100.',

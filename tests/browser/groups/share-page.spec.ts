@@ -86,7 +86,7 @@ test('the public pages have the site’s font, which browsers keep for a year; l
   expect(loaded).toEqual(['/assets/figtree-latin-wght-normal.woff2'])
   await page.goto(`/s/${czech}`)
   await expect.poll(() => loaded).toContain('/assets/figtree-latin-ext-wght-normal.woff2')
-  await page.goto('/s/hobby/no-such-hobby')
+  await page.goto('/s/hobby/reading')
   await expect.poll(isShown).toBe(true)
 })
 

@@ -1,6 +1,7 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { derivedGroupFields } from '@hobbyhub/contract/groups/derived-group-fields'
 import type { Town } from '@hobbyhub/contract/groups/town'
+import { toLocalTime } from '@hobbyhub/contract/meetings/local-time'
 import { Timestamp } from 'firebase-admin/firestore'
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -65,8 +66,8 @@ const storeGroups = async (place: Town, days: readonly number[], changes = {}) =
     const startsAt = Timestamp.fromMillis(Date.now() + each * DAY_MS)
     const local = {
       title: `In ${each} days`,
-      date: '2040-01-01',
-      time: '19:00',
+      // The job for new rules of time zones would move a meeting whose local time is another.
+      ...toLocalTime(startsAt.toDate().toISOString(), 'Europe/Berlin'),
       timeZone: 'Europe/Berlin',
       place: 'Hall',
     }

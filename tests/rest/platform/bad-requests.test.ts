@@ -123,7 +123,7 @@ test.each([
 test.each([
   ['?limit=0', 'The query is not valid (limit): This must be at least 1.'],
   ['?limit=ten', 'The query is not valid (limit): Enter a number from 1 to 1000.'],
-  ['?sort=age', 'The query is not valid (sort): This must be "name" or "startDate".'],
+  ['?sort=age', 'The query is not valid (sort): This must be "name" or "startDate" or "soonest".'],
   ['?page=2', 'The query is not valid (page): Unknown field.'],
   ['?after=x', 'The query is not valid (after): This does not come from a Link header of this list.'],
 ])('the message of a 400 describes the error in the query %s', async (query, message) => {

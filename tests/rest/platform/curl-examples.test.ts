@@ -6,6 +6,7 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { writeSitemaps } from '../../../functions/src/groups/jobs/write-sitemaps.ts'
 import { makeReplyToken } from '../../../functions/src/mail/reply-token.ts'
 import { makeUnsubscribeToken } from '../../../functions/src/mail/unsubscribe-token.ts'
 import { apiDocumentSchema, operationsOf } from '../../../web/src/screens/api-docs/api-document.ts'
@@ -111,6 +112,7 @@ test.skipIf(!hasCurl).each(OPERATIONS)(
         as: creator,
       })
     if (operationId === 'unblockUser') await expectSuccess(endpoints.blockUser, 200, place)
+    if (operationId === 'groupSitemap' || operationId === 'allGroupsPage') await writeSitemaps(new Date())
     const isReply = operationId === 'showReply' || operationId === 'replyByMail'
     const isUnmuting = operationId === 'unmuteGroup'
     if (isUnmuting) await expectSuccess(endpoints.updateMember, 200, { ...place, body: { muted: true }, as: visitor })
