@@ -49,10 +49,13 @@ test('pages without the button load nothing of Google’s', async ({ page, conte
   await page.clock.install()
   for (const path of ['/', '/groups', '/about']) {
     await page.goto(path)
-    // The sign-in code is loaded some seconds after the page.
+    // The sign-in code is loaded when the pointer moves, some seconds after the page at the earliest.
+    let x = 0
     await expect
       .poll(async () => {
         await page.clock.runFor(1000)
+        x += 1
+        await page.mouse.move(x, 1)
         return asked.some((url) => /\/assets\/auth-/.test(url))
       }, path)
       .toBe(true)
