@@ -90,6 +90,18 @@ test('the public pages have the site’s font, which browsers keep for a year; l
   await expect.poll(isShown).toBe(true)
 })
 
+test('the pages of towns and hobbies are accessible', async ({ page }) => {
+  // Rotterdam, which has a group for cooking in the demo data.
+  for (const path of ['/s/in', '/s/hobby/reading', '/s/in/2747891', '/s/in/2747891/cooking']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await accessibilityIssues(page), `${path}, ${colorScheme}`).toEqual([])
+    }
+  }
+})
+
 test.describe('a shared link to a group that does not exist', () => {
   test.use({ allowedErrors: [/404 .*\/s\/no-such-group/] })
 
