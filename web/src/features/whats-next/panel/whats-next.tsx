@@ -86,14 +86,16 @@ const Panel = ({ user, managed, shown }: WhatsNextProps & GroupsProps) => (
 
 /**
  * The groups that the signed-in user runs, and "What's next", with `children` below. Nothing is shown until it is known whether the
- * user runs groups, because these come first, and which meetings are next, because the panel's height follows from them.
+ * user runs groups, because these come first, and which meetings are next, because the panel's height follows from them. After a
+ * first failed attempt, the rest no longer waits for them.
  */
 const WhatsNext = ({ user, children }: WhatsNextProps & { children?: ReactNode }) => {
   const email = user.email ?? ''
-  const { data: managed = [], isLoading } = useQuery({ ...managedGroupsQuery(email), enabled: email !== '' })
-  const { isLoading: areMeetingsLoading } = useQuery(meetingQueries.next(user.uid))
+  const groups = useQuery({ ...managedGroupsQuery(email), enabled: email !== '' })
+  const meetings = useQuery(meetingQueries.next(user.uid))
+  const managed = groups.data ?? []
   const placeholder = <Skeleton variant="rounded" height={220} sx={{ borderRadius: 6 }} />
-  if (isLoading || areMeetingsLoading) return placeholder
+  if ([groups, meetings].some(({ isLoading, failureCount }) => isLoading && failureCount === 0)) return placeholder
   const shown = managed.slice(0, MAX_MANAGED)
   return (
     <Suspense fallback={placeholder}>
