@@ -2,6 +2,7 @@ import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import { hobbyPagePath, TOWNS_PAGE_PATH } from '@hobbyhub/contract/groups/category-slug'
 import type { Town } from '@hobbyhub/contract/groups/town'
 import { FEED_FORMATS, type FeedFilter, feedPath } from '@hobbyhub/contract/meetings/feed-path'
+import { meetingAhead } from '@hobbyhub/contract/meetings/meeting-ahead'
 import { MAX_LIST_PAGES } from '@hobbyhub/contract/shared/limits'
 import { html } from 'hono/html'
 import { renderPage } from '../platform/html-page.ts'
@@ -50,10 +51,10 @@ const placeOf = ({ location, place }: ListedGroup) => {
 }
 
 const groupItem = (group: ListedGroup, now: Date) => {
-  const { id, groupName, category, nextMeeting } = group
-  const isAhead = nextMeeting !== null && Date.parse(nextMeeting.startsAt) > now.getTime()
+  const { id, groupName, category } = group
+  const next = meetingAhead(group.nextMeeting, now.getTime())
   return html`<li><p dir="auto"><a href="${groupPagePath(id)}">${groupName}</a><br>
-${category} · ${placeOf(group)}${isAhead ? html`<br>Next meeting: ${startTimeText(nextMeeting)}` : ''}</p></li>
+${category} · ${placeOf(group)}${next ? html`<br>Next meeting: ${startTimeText(next)}` : ''}</p></li>
 `
 }
 

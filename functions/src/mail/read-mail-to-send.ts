@@ -1,4 +1,5 @@
 import { announcementDocumentSchema } from '@hobbyhub/contract/announcements/announcement'
+import { meetingAhead } from '@hobbyhub/contract/meetings/meeting-ahead'
 import { nextMeetingSchema } from '@hobbyhub/contract/meetings/next-meeting'
 import { notificationDocumentSchema } from '@hobbyhub/contract/notifications/notification'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
@@ -125,12 +126,6 @@ const addressed = async ({ uid }: Mail, contents: MailContents | null): Promise<
 /** A mail that must not be sent before this time. */
 export type PostponedMail = { readonly notBefore: Date }
 
-/** The group's copy may be outdated, so a meeting that has begun is left out. */
-const nextMeetingOf = (group: DocumentSnapshot, now: Date) => {
-  const next = nextMeetingSchema.safeParse(group.get('nextMeeting')).data
-  return next && Date.parse(next.startsAt) > now.getTime() ? next : null
-}
-
 /**
  * A mail's recipient address and contents, from the current state; null if the mail must not be sent. For a mail that must wait,
  * returns only `notBefore`.
@@ -152,7 +147,8 @@ export const readMailToSend = async (mail: Mail, now: Date): Promise<ReadableMai
   const requester = await readRequester(mail)
   if (!requester) return null
   const current = { ...mail, groupName: String(group.get('groupName')), requests: Number(group.get('pendingCount')) }
-  const state = { announced, meetings, nextMeeting: nextMeetingOf(group, now), isMuted, requester: requester.name }
+  const nextMeeting = meetingAhead(nextMeetingSchema.safeParse(group.get('nextMeeting')).data, now.getTime())
+  const state = { announced, meetings, nextMeeting, isMuted, requester: requester.name }
   // The picture of a hidden group may be why it is hidden.
   const picture = KINDS[mail.kind].group === 'shown' ? ownPictureUrl(group.get('image')) : null
   const contents = mailContents(current, state, picture)

@@ -1,3 +1,4 @@
+import { meetingAhead } from '@hobbyhub/contract/meetings/meeting-ahead'
 import { idSchema } from '@hobbyhub/contract/shared/endpoint'
 import type { Context } from 'hono'
 import { CACHE_CONTROL, SITE_ORIGIN } from '../../platform/config.ts'
@@ -19,8 +20,7 @@ const readHead = async (id: string, isListed: boolean) => {
   const snapshot = await deadline.run(() => groupRef(id).get())
   if (!snapshot.exists) return null
   const group = parseGroup(snapshot)
-  // A scheduled job replaces a meeting that has begun, within a quarter of an hour.
-  const next = group.nextMeeting && Date.parse(group.nextMeeting.startsAt) > Date.now() ? group.nextMeeting : undefined
+  const next = meetingAhead(group.nextMeeting) ?? undefined
   const meta = groupPageHead(group, { origin: SITE_ORIGIN, isListed, next })
   return { title: groupPageTitle(group, next), meta }
 }

@@ -1,6 +1,7 @@
 import { placesLeftText } from '@hobbyhub/contract/groups/places-left-text'
 import { toLocalTime } from '@hobbyhub/contract/meetings/local-time'
 import { MEETING_ERROR_MESSAGES, type Meeting } from '@hobbyhub/contract/meetings/meeting'
+import { meetingAhead } from '@hobbyhub/contract/meetings/meeting-ahead'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { shownPlace } from '@hobbyhub/contract/meetings/online-place'
 import { html } from 'hono/html'
@@ -43,15 +44,14 @@ const factsOf = (meeting: Meeting): Html[] => {
 
 /** What became of the meeting, if it is over or cancelled, with the group's next meeting. */
 const noteOf = ({ group, meeting }: SharedMeeting, isOver: boolean, now: Date): Html => {
-  const { nextMeeting, id } = group
   const { status, cancelReason } = meeting
   if (!isOver && status === 'planned') return html``
   const isCancelled = status === 'cancelled'
-  const isNextAhead = nextMeeting !== null && Date.parse(nextMeeting.startsAt) > now.getTime()
+  const next = meetingAhead(group.nextMeeting, now.getTime())
   return html`<p role="note">${MEETING_ERROR_MESSAGES[isCancelled ? 'meeting-cancelled' : 'meeting-passed']}${
     isCancelled && cancelReason !== null ? html` <bdi>${cancelReason}</bdi>` : ''
   }</p>
-${isNextAhead ? html`<p>Next meeting: <a href="${meetingPagePath(id, nextMeeting.id)}">${startTimeText(nextMeeting)}</a></p>` : ''}`
+${next ? html`<p>Next meeting: <a href="${meetingPagePath(group.id, next.id)}">${startTimeText(next)}</a></p>` : ''}`
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import { type GroupCapacity, hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
+import { meetingAhead } from '@hobbyhub/contract/meetings/meeting-ahead'
 import { hasDatePassed } from '@hobbyhub/contract/shared/today'
 import PlaceIcon from '@mui/icons-material/PlaceOutlined'
 import { styled } from '@mui/material/styles'
@@ -41,7 +42,7 @@ const membersText = (group: GroupFactsProps['group'], isPassed: boolean): string
  * are the next meeting's. If none is planned, they are the group's start date and location.
  */
 export const GroupFacts = ({ group, today }: GroupFactsProps) => {
-  const next = group.nextMeeting && Date.parse(group.nextMeeting.startsAt) > Date.now() ? group.nextMeeting : null
+  const next = meetingAhead(group.nextMeeting)
   const isPassed = hasDatePassed(group.startDate, today)
   return (
     <Facts>

@@ -1,3 +1,4 @@
+import { meetingAhead } from '@hobbyhub/contract/meetings/meeting-ahead'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import Typography from '@mui/material/Typography'
 import { GroupImage } from '#features/groups/card/group-image.tsx'
@@ -24,8 +25,8 @@ export const confirmJoinParts = (group: GroupWithMeeting, { isRequest }: { isReq
 
 /** What the welcome to a new member shows beside its text: the group's picture, and what comes next on the page. */
 export const joinedParts = (group: GroupWithMeeting, now = Date.now()): DialogParts => {
-  const { nextMeeting: next } = group
-  return next && Date.parse(next.startsAt) > now
+  const next = meetingAhead(group.nextMeeting, now)
+  return next
     ? partsOf(group, `Next, say whether you're going on ${localTimeText(next)}.`)
     : partsOf(group, 'Next, share the group with people who would like it.')
 }

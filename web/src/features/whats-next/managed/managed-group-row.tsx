@@ -1,3 +1,4 @@
+import { meetingAhead } from '@hobbyhub/contract/meetings/meeting-ahead'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
@@ -21,14 +22,14 @@ const RequestsOfGroup = lazy(() => import('./requests-of-group.tsx'))
  * be read, `copy` is what the group's document says of it.
  */
 const useNextMeeting = ({ _id, nextMeeting }: ManagedGroup) => {
-  const isAhead = nextMeeting !== null && Date.parse(nextMeeting.startsAt) > Date.now()
+  const ahead = meetingAhead(nextMeeting)
   const { data, isLoading, isLoadingError } = useQuery({
     ...meetingQueries.detail(_id, nextMeeting?.id ?? ''),
-    enabled: isAhead,
+    enabled: ahead !== null,
   })
   return {
-    meeting: isAhead && data?.status === 'planned' ? data : null,
-    copy: isAhead && (isLoading || isLoadingError) ? nextMeeting : null,
+    meeting: ahead && data?.status === 'planned' ? data : null,
+    copy: isLoading || isLoadingError ? ahead : null,
     isLoading,
   }
 }
