@@ -16,7 +16,7 @@ import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { type PageSource, readQueryPage } from '../platform/firestore/query-page.ts'
 import { creatorRef, db, parentsOf, rootCollection } from '../platform/firestore/refs.ts'
 import { isCreator, parseValidGroups, toRestGroup } from './groups.ts'
-import { type GroupFilters, groupsIndex } from './queries.ts'
+import { type FilterValues, filterValues, groupsIndex } from './queries.ts'
 import { findFallbackPrefixes, findRarestTokens, readMatchingDocuments } from './search.ts'
 import { readUpcomingFirst } from './upcoming-first.ts'
 
@@ -54,14 +54,6 @@ const ifNear = (group: GroupWithMeeting, area: ReturnType<typeof searchAreaOf>):
   return away <= area.km ? { ...group, distanceKm: Math.round(away) } : null
 }
 
-/** The filters of a request: their kinds for the index, and their values for the query. */
-type Filters = { readonly filters: GroupFilters; readonly values: readonly (string | boolean | readonly string[])[] }
-
-const filtersOf = ({ category, joinable }: ListInput['query'], tokens: readonly string[] | null): Filters => ({
-  filters: { word: tokens !== null, category: category !== undefined, isOpen: !!joinable },
-  values: [...(category ? [category] : []), ...(joinable ? [true] : []), ...(tokens ? [tokens] : [])],
-})
-
 /** Returns the listed group of a document; null if it does not match the words, the area, or `joinable`. */
 const matcher = (words: readonly string[], query: ListInput['query'], now: Date) => {
   const today = earliestDateOnEarth(now)
@@ -92,7 +84,7 @@ const readSearched = async (
 
 /** A page of a list whose passed groups come last. */
 const readPassedLast = async (
-  filtered: Filters,
+  filtered: FilterValues,
   words: readonly string[],
   { query, url, deadline }: ListInput,
 ): Promise<Found> => {
@@ -115,14 +107,15 @@ const readPassedLast = async (
 
 /** A page of the groups that match the words, if any, and the other filters. */
 const readWith = async (words: readonly string[], input: ListInput): Promise<Found> => {
-  const { sort = 'name', order = 'asc', q, joinable, near, passed } = input.query
+  const { category, sort = 'name', order = 'asc', q, joinable, near, passed } = input.query
   const area = searchAreaOf(input.query)
   const wanted = {
     words,
     matching: matchingOf(input.query),
     cell: area && cellTokenOf(area.position, area.km),
   }
-  const filtered = filtersOf(input.query, await findRarestTokens(wanted, input.deadline))
+  const tokens = await findRarestTokens(wanted, input.deadline)
+  const filtered = filterValues({ category, isOpen: !!joinable, tokens })
   // By start date, descending, the passed groups come last anyway.
   if (sort === 'soonest' || (passed && order === 'asc')) return readPassedLast(filtered, words, input)
   const index = groupsIndex({ ...filtered.filters, sort, order })

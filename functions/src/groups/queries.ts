@@ -5,6 +5,28 @@ import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
 /** The filters of a list of groups: whether it has one by a search token, by category, and for groups with a free place. */
 export type GroupFilters = { readonly word: boolean; readonly category: boolean; readonly isOpen: boolean }
 
+/** The filters of a query for an index, and their values in the index's order. */
+export type FilterValues = {
+  readonly filters: GroupFilters
+  readonly values: readonly (string | boolean | readonly string[])[]
+}
+
+type FilterOptions = {
+  readonly category?: string | undefined
+  readonly isOpen?: boolean
+  /** Search tokens, of which a group must have at least one. */
+  readonly tokens?: readonly string[] | null
+}
+
+export const filterValues = ({ category, isOpen = false, tokens = null }: FilterOptions): FilterValues => ({
+  filters: { word: tokens !== null, category: category !== undefined, isOpen },
+  values: [
+    ...(category === undefined ? [] : [category]),
+    ...(isOpen ? [true] : []),
+    ...(tokens === null ? [] : [tokens]),
+  ],
+})
+
 type GroupOrder = { readonly sort: SortFieldChoice; readonly order: SortOrder }
 
 const filteredIndex = (

@@ -31,6 +31,10 @@ export const readSitemapProgress = async (deadline: Deadline): Promise<SitemapPr
   return progressSchema.parse(snapshot.data() ?? {})
 }
 
+/** The number of a file of the sitemap; null if there can be no such file. */
+export const parseSitemapNumber = (text: string): number | null =>
+  /^(0|[1-9]\d{0,3})$/.test(text) ? Number(text) : null
+
 /** A file of the sitemap; null if there is none. */
 export const readSitemap = async (file: number, deadline: Deadline): Promise<Sitemap | null> => {
   const snapshot = await deadline.run(() => sitemapRef(file).get())

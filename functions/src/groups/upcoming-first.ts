@@ -5,7 +5,7 @@ import type { Deadline } from '../platform/deadline.ts'
 import { badCursorError, type Position, parseCursor, startAfterPosition } from '../platform/firestore/cursor.ts'
 import { indexedQuery, type QueryIndex } from '../platform/firestore/indexed-query.ts'
 import { rootCollection } from '../platform/firestore/refs.ts'
-import { type GroupFilters, groupsIndex, soonestGroupsIndex } from './queries.ts'
+import { type FilterValues, groupsIndex, soonestGroupsIndex } from './queries.ts'
 import { readMatchingDocuments } from './search.ts'
 
 // A list whose passed groups come last is put together from up to three queries: the groups with a next meeting, by its start; the
@@ -13,17 +13,14 @@ import { readMatchingDocuments } from './search.ts'
 // because it changes with time. A position in one of the queries also says where the others continue, so a cursor has one position.
 
 /** A document, and the index of the query that found it: together, a position in the list. */
-type Place = { readonly index: QueryIndex; readonly doc: QueryDocumentSnapshot }
+type FoundDocument = { readonly index: QueryIndex; readonly doc: QueryDocumentSnapshot }
 
 /** Groups in order, and where the reading has stopped if more may follow. */
-type Part<T> = { readonly found: readonly (Place & { readonly item: T })[]; readonly end: Place | null }
+type Part<T> = { readonly found: readonly (FoundDocument & { readonly item: T })[]; readonly end: FoundDocument | null }
 
-type Source<T> = {
+type Source<T> = FilterValues & {
   /** Whether groups with a next meeting are sorted by it. Otherwise, all are sorted by start date. */
   readonly isByMeeting: boolean
-  readonly filters: GroupFilters
-  /** The values of the filters, as `indexedQuery` takes them. */
-  readonly values: readonly (string | boolean | readonly string[])[]
   readonly fields: readonly string[]
   /** Whether the groups that have passed follow. Otherwise, they are left out. */
   readonly hasPassed: boolean
@@ -42,12 +39,12 @@ type PageRequest = {
 const startOfDate = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 
 /** The time (ms) by which a document is sorted: that of its next meeting, or the start of its start date. */
-const sortTime = ({ index, doc }: Place): number => {
+const sortTime = ({ index, doc }: FoundDocument): number => {
   const key: unknown = doc.get(index.order?.field ?? '')
   return key instanceof Timestamp ? key.toMillis() : startOfDate(String(key))
 }
 
-const byTime = (a: Place, b: Place): number => sortTime(a) - sortTime(b)
+const byTime = (a: FoundDocument, b: FoundDocument): number => sortTime(a) - sortTime(b)
 
 /** The position in the list's queries: a time in the first or a date in the others. Throws 400 if the date is not one. */
 const parsePosition = (position: Position): { time: number; date: string | null } => {

@@ -28,10 +28,10 @@ import {
   readGroupsById,
   readListedGroups,
 } from '../listed-groups.ts'
-import { groupsIndex, soonestGroupsIndex } from '../queries.ts'
+import { filterValues, groupsIndex, soonestGroupsIndex } from '../queries.ts'
 import { isInArea } from '../search.ts'
 import { notFoundHeaders, publicPageHeaders } from '../share/page-headers.ts'
-import { readSitemap, readSitemapProgress } from '../sitemaps.ts'
+import { parseSitemapNumber, readSitemap, readSitemapProgress } from '../sitemaps.ts'
 import { townOfGroups } from '../town-of-groups.ts'
 import { renderTownsPage } from '../towns-page.ts'
 
@@ -47,12 +47,11 @@ const notFound = async (list?: List) =>
 
 /** The groups of a hobby, of a town's area, or of both. */
 const groupsOf = ({ category, town }: { readonly category?: string; readonly town?: Town }): Lists => {
-  const by = { category: category !== undefined, word: town !== undefined, isOpen: false }
-  const values = [...(category === undefined ? [] : [category]), ...(town ? [[cellTokenOf(town, KM)]] : [])]
+  const { filters, values } = filterValues({ category, tokens: town ? [cellTokenOf(town, KM)] : null })
   const groups = rootCollection('groups')
   return {
-    soonest: indexedQuery(groups, soonestGroupsIndex(by), values),
-    byName: indexedQuery(groups, groupsIndex({ ...by, sort: 'name', order: 'asc' }), values),
+    soonest: indexedQuery(groups, soonestGroupsIndex(filters), values),
+    byName: indexedQuery(groups, groupsIndex({ ...filters, sort: 'name', order: 'asc' }), values),
     ...(town ? { isListed: ({ place }: ListedGroup) => isInArea(place, { position: town, km: KM }) } : {}),
   }
 }
@@ -121,7 +120,7 @@ export const townsPage: Handler<typeof endpoints.townsPage> = async (call) => ({
 /** A page of the groups that a file of the sitemap has. */
 export const allGroupsPage: Handler<typeof endpoints.allGroupsPage> = async ({ params, query, ...call }) => {
   const page = parsePageNumber(query.page, GROUPS_PER_SITEMAP / GROUPS_PER_LIST_PAGE)
-  const file = /^(0|[1-9]\d{0,3})$/.test(params.part) ? Number(params.part) : null
+  const file = parseSitemapNumber(params.part)
   const sitemap = page === null || file === null ? null : await readSitemap(file, call.deadline)
   if (page === null || file === null || sitemap === null) return notFound()
   const ids = sitemap.groups.map(({ id }) => id)

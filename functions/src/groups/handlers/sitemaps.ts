@@ -2,7 +2,7 @@ import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { ApiError } from '../../platform/api-error.ts'
 import { CACHE_CONTROL, SITE_ORIGIN } from '../../platform/config.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { readSitemap, readSitemapProgress, sitemapIndexXml, sitemapXml } from '../sitemaps.ts'
+import { parseSitemapNumber, readSitemap, readSitemapProgress, sitemapIndexXml, sitemapXml } from '../sitemaps.ts'
 
 const headersFor = (caller: unknown) => (caller ? {} : { 'cache-control': CACHE_CONTROL.sitemap })
 
@@ -14,8 +14,9 @@ export const sitemap: Handler<typeof endpoints.sitemap> = async ({ caller, deadl
 
 /** A file of groups. Hosting serves pages.xml itself, which the site's build writes. */
 export const groupSitemap: Handler<typeof endpoints.groupSitemap> = async ({ params, caller, deadline }) => {
-  const file = /^groups-(0|[1-9]\d{0,3})$/.exec(params.sitemap)?.[1]
-  const found = file === undefined ? null : await readSitemap(Number(file), deadline)
+  const [, number = ''] = /^groups-(.*)$/.exec(params.sitemap) ?? []
+  const file = parseSitemapNumber(number)
+  const found = file === null ? null : await readSitemap(file, deadline)
   if (!found) throw new ApiError('not-found', 'There is no such sitemap.')
   return { status: 200, headers: headersFor(caller), body: sitemapXml(found, SITE_ORIGIN) }
 }

@@ -6,7 +6,7 @@ import { groupWithMeetingSchema } from '@hobbyhub/contract/meetings/next-meeting
 import { shownPlace } from '@hobbyhub/contract/meetings/online-place'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { soonestGroupsIndex } from '../../groups/queries.ts'
+import { filterValues, soonestGroupsIndex } from '../../groups/queries.ts'
 import { isInArea, readMatchingDocuments } from '../../groups/search.ts'
 import type { Deadline } from '../../platform/deadline.ts'
 import { getAll } from '../../platform/firestore/get-all.ts'
@@ -43,9 +43,9 @@ export type FeedMeeting = {
 const readGroups = async (query: FeedQuery, now: Date, deadline: Deadline): Promise<readonly FeedGroup[]> => {
   const area = searchAreaOf(query)
   const groups = rootCollection('groups')
-  const index = soonestGroupsIndex({ word: area !== null, category: area === null, isOpen: false })
-  const value = area ? [cellTokenOf(area.position, area.km)] : (query.category ?? '')
-  const soonest = indexedQuery(groups, index, [value])
+  const tokens = area && [cellTokenOf(area.position, area.km)]
+  const { filters, values } = filterValues({ category: query.category, tokens })
+  const soonest = indexedQuery(groups, soonestGroupsIndex(filters), values)
   const isIncluded = ({ place }: FeedGroup) => area === null || isInArea(place, area)
   const { found } = await readMatchingDocuments(
     soonest.startAfter(now).select(...Object.keys(feedGroupSchema.shape)),
