@@ -6,6 +6,7 @@ import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import { hobbyPagePath, TOWNS_PAGE_PATH } from '@hobbyhub/contract/groups/category-slug'
 import { build, type Plugin, type Rolldown } from 'vite'
 import * as z from 'zod/mini'
+import { type Bundle, chunksOf, facadesOf } from './bundle.ts'
 import { smallerPackagesPlugin } from './smaller-packages-plugin.ts'
 import { splitStyles } from './split-styles.ts'
 
@@ -119,20 +120,13 @@ const withGroupPreview = (page: string, rendered: string): string => {
 }
 
 /**
- * The chunk of src/first-view/early-reads.ts, preceded by the chunks that it imports, and the files through which its queries import
- * modules of the same chunk. Each of these is some 0.1 kB, and would cost the first read a round trip.
+ * The chunk of src/first-view/early-reads.ts, preceded by the chunks that it imports, and followed by the files through which its
+ * queries import modules of the same chunk.
  */
-const earlyFiles = (bundle: Rolldown.OutputBundle): string[] => {
-  const chunk = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === 'early')
-  if (chunk?.type !== 'chunk') throw new Error('There is no chunk for src/first-view/early-reads.ts')
-  const facades = Object.values(bundle).filter(
-    (output) =>
-      output.type === 'chunk' &&
-      output !== chunk &&
-      output.facadeModuleId !== null &&
-      chunk.moduleIds.includes(output.facadeModuleId),
-  )
-  return [...chunk.imports, chunk.fileName, ...facades.map(({ fileName }) => fileName)]
+const earlyFiles = (bundle: Bundle): string[] => {
+  const chunk = chunksOf(bundle).find(({ name }) => name === 'early')
+  if (!chunk) throw new Error('There is no chunk for src/first-view/early-reads.ts')
+  return [...chunk.imports, chunk.fileName, ...facadesOf(bundle, (id) => chunk.moduleIds.includes(id))]
 }
 
 const withPreloads = (page: string, files: readonly string[]): string =>

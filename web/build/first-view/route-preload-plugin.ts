@@ -1,6 +1,7 @@
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
 import { GROUP_FIELDS } from '../../src/features/groups/api/read-group.ts'
 import { READ_LIMIT_MS } from '../../src/shared/constants.ts'
+import { type Bundle, chunksOf, facadesOf } from './bundle.ts'
 
 /** Modules that a page loads besides the entry, by path. */
 const MODULES_BY_PAGE = {
@@ -60,11 +61,6 @@ const PLACEHOLDER = 'id="preload-list">{}'
 /** The script tag that Vite writes for the entry. */
 const ENTRY_TAG = /<script type="module" crossorigin src="([^"]+)"><\/script>/g
 
-type Bundle = Rolldown.OutputBundle
-
-const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] =>
-  Object.values(bundle).filter((output) => output.type === 'chunk')
-
 /** The files of these chunks and of all chunks that they import. Each file comes after the files that it imports. */
 const withImports = (bundle: Bundle, fileNames: readonly string[]): Set<string> => {
   const visited = new Set<string>()
@@ -87,17 +83,6 @@ const fileWith = (bundle: Bundle, moduleEnd: string): string => {
 }
 
 /**
- * The files that only pass on a module's exports. The bundler makes one for a module that is imported dynamically and shares its
- * chunk with others. The browser would discover the chunk from it, a round trip later.
- */
-const facadesOf = (bundle: Bundle, moduleEnd: string): string[] =>
-  chunksOf(bundle)
-    .filter(
-      ({ facadeModuleId, moduleIds }) => facadeModuleId?.endsWith(moduleEnd) && !moduleIds.includes(facadeModuleId),
-    )
-    .map(({ fileName }) => fileName)
-
-/**
  * Writes a list of the most visited pages' chunks into index.html. The inline script there preloads the opened page's chunks;
  * otherwise the browser would discover each chunk from the one before it, a round trip later. The inline script also starts the
  * chunks of the entry, connects to Firestore and Firebase Authentication, and reads the group of a group's page.
@@ -112,7 +97,10 @@ export const routePreloadPlugin = (env: Record<string, string>): Plugin => ({
       const entry = withImports(bundle, [fileWith(bundle, '/src/main.tsx')])
       const urls = (files: Iterable<string>) => Array.from(files, (fileName) => `/${fileName}`)
       const filesOf = (modules: readonly string[]): string[] => {
-        const chunks = modules.flatMap((module) => [fileWith(bundle, module), ...facadesOf(bundle, module)])
+        const chunks = modules.flatMap((module) => [
+          fileWith(bundle, module),
+          ...facadesOf(bundle, (id) => id.endsWith(module)),
+        ])
         return urls(withImports(bundle, chunks).difference(entry))
       }
       const byPage = (pages: Record<string, readonly string[]>) =>

@@ -5,7 +5,8 @@ const LEFT_OUT = /\p{Emoji_Presentation}|\p{Extended_Pictographic}|\u20E3|^\p{De
 
 /**
  * A group's name as a card can show it; null if it cannot. Emojis that the font does not have are left out. A name in letters that it
- * does not have is not shown at all, since each of them would be an empty box: fonts for all scripts have tens of megabytes (docs/decisions/0042-link-previews.md).
+ * does not have is not shown at all, since each of them would be an empty box: fonts for all scripts have tens of megabytes
+ * (docs/decisions/0042-link-previews.md).
  */
 export const showableName = (name: string, hasGlyph: (character: string) => boolean): string | null => {
   const shown = charactersOf(name.normalize('NFC').replaceAll(/\s+/g, ' ')).map((part) => {

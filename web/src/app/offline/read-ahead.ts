@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { onUserChange } from '#shared/session/on-user-change.ts'
-import { isConnectionSpared } from './connection.ts'
+import { shouldSaveData } from './connection.ts'
 
 /** Meetings that were read less than an hour ago are not read again. */
 const FRESH_MS = 60 * 60_000
@@ -11,7 +11,7 @@ const FRESH_MS = 60 * 60_000
  */
 export const readOwnMeetingsAhead = (queryClient: QueryClient): void => {
   onUserChange(async (uid) => {
-    if (uid === null || isConnectionSpared() || !navigator.onLine) return
+    if (uid === null || shouldSaveData() || !navigator.onLine) return
     try {
       const { meetingQueries } = await import('#features/meetings/queries.ts')
       await queryClient.prefetchInfiniteQuery({ ...meetingQueries.own(uid), staleTime: FRESH_MS })

@@ -6,7 +6,7 @@ import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbo
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { REST_SEGMENTS } from '../../../build/site/rest-segments.ts'
-import { isConnectionSpared } from './connection.ts'
+import { shouldSaveData } from './connection.ts'
 import { IMAGE_CACHE_NAMES } from './storage-names.ts'
 
 // The service worker (sw.js). It caches the page and the chunks when it is installed, and images and files of towns when they are
@@ -36,10 +36,10 @@ shell.addToCacheList(
   files.filter((file) => typeof file === 'object' && !file.url.startsWith('assets/') && file.url !== 'index.html'),
 )
 
-// On a connection that should be spared, only the page and its icons are cached now. The chunks are cached when pages load them:
+// Where data should be saved, only the page and its icons are cached now. The chunks are cached when pages load them:
 // the manifest has hashes of them, without which the library would not cache what is missing.
 self.addEventListener('install', (event) => {
-  void (isConnectionSpared() ? shell : all).install(event)
+  void (shouldSaveData() ? shell : all).install(event)
 })
 self.addEventListener('activate', (event) => {
   void all.activate(event)

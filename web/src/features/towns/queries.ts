@@ -3,7 +3,14 @@ import type { Town } from '@hobbyhub/contract/groups/town'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { findTownInLocation } from './of-group/town-in-location.ts'
 import { countryName } from './search/country-name.ts'
-import { fileNameOfKey, findTowns, onlyZoneOfCountry, townFileName, zoneOfTown } from './search/find-towns.ts'
+import {
+  fileNameOfKey,
+  findTowns,
+  onlyZoneOfCountry,
+  storedTown,
+  townFileName,
+  zoneOfTown,
+} from './search/find-towns.ts'
 import { type TownFile, townKey } from './search/gazetteer-format.ts'
 
 const loadFile = async (name: string, signal: AbortSignal): Promise<TownFile> => {
@@ -42,9 +49,7 @@ export const findTownAt = async (label: string, position: string, client: QueryC
   if (townFileName(index, label) === null) return null
   const towns = findTowns(await client.fetchQuery(townFileQuery(label)), label)
   const found = towns.find(({ latitude, longitude }) => `${latitude},${longitude}` === position)
-  if (!found) return null
-  const { id, name, country, latitude, longitude } = found
-  return { id, name, country, latitude, longitude }
+  return found ? storedTown(found) : null
 }
 
 /** The time zones to which the rows of the gazetteer's files refer, that of the largest town first. */

@@ -150,8 +150,8 @@ type SignInGroupCardProps = {
 }
 
 /**
- * On the sign-in pages, shows the group, or the meeting, whose page the visitor wanted to open. After an invitation link, the card names the
- * group's creator, because the link does not say which organizer made it.
+ * On the sign-in pages, shows the group, or the meeting, whose page the visitor wanted to open. After an invitation link, the card
+ * names the group's creator, because the link does not say which organizer made it.
  */
 export const SignInGroupCard = ({ group, isWhole = false }: SignInGroupCardProps) => {
   const { meeting, isPending } = useRedirectMeeting(group)

@@ -7,7 +7,7 @@ import { TextField } from '#shared/ui/text-field.tsx'
 import { mentionsTown } from '../of-group/mentions-town.ts'
 import { townFileQuery } from '../queries.ts'
 import { countryName, townLabel } from '../search/country-name.ts'
-import { findTowns } from '../search/find-towns.ts'
+import { findTowns, storedTown } from '../search/find-towns.ts'
 import type { TownFieldProps } from './town-field-props.ts'
 
 type Option = Town & { readonly region?: string; readonly near?: string }
@@ -46,8 +46,7 @@ export const TownSearch = ({
       value={value}
       onChange={(_, town) => {
         if (!town) return onChange(null, '')
-        const { id, name, country, latitude, longitude } = town
-        onChange({ id, name, country, latitude, longitude }, `${name}, ${areasOf(town)[0]}`)
+        onChange(storedTown(town), `${town.name}, ${areasOf(town)[0]}`)
       }}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       onBlur={onBlur}

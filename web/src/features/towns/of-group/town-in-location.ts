@@ -1,7 +1,7 @@
 import type { Town } from '@hobbyhub/contract/groups/town'
 import { isOnlinePlace } from '@hobbyhub/contract/meetings/online-place'
 import { isInUnspacedScript, wordsOf } from '@hobbyhub/contract/shared/words'
-import { areaKeys, type FoundTown } from '../search/find-towns.ts'
+import { areaKeys, type FoundTown, storedTown } from '../search/find-towns.ts'
 import { townKey } from '../search/gazetteer-format.ts'
 
 /** How many of a location's last parts, and of their last words, are looked up as names. */
@@ -59,7 +59,5 @@ export const findTownInLocation = async (location: string, find: Find): Promise<
     (await best(parts, others, find)) ??
     (await best(pairs, others, find)) ??
     (await best([...parts.flatMap(beginningsOf), ...single.slice(-MAX_WORDS)], others, find))
-  if (!town) return null
-  const { id, name, country, latitude, longitude } = town
-  return { id, name, country, latitude, longitude }
+  return town && storedTown(town)
 }

@@ -103,6 +103,15 @@ const toTown = (row: TownRow, isExact: boolean, typed: string): FoundTown => {
   return { id, name, country, latitude, longitude, population, region, near, rank }
 }
 
+/** What groups store of a town of the gazetteer. */
+export const storedTown = ({ id, name, country, latitude, longitude }: Town): Town => ({
+  id,
+  name,
+  country,
+  latitude,
+  longitude,
+})
+
 const weightOf = ({ rank, population }: FoundTown): number => population * (rank === 0 ? EXACT_WEIGHT : 1)
 
 /**
