@@ -10,7 +10,7 @@ const meeting: Meeting = {
   endsAt: '2027-01-21T03:30:00.000Z',
   date: '2027-01-20',
   time: '19:30',
-  timeZone: 'America/Winnipeg',
+  timeZone: 'America/Regina',
   place: 'Online',
   notes: 'Bring a jar.',
   capacity: null,

@@ -235,7 +235,7 @@ test('the group’s picture has a size and its name, in the HTML alone; users wh
     date: '2027-01-20',
     time: '19:30',
     title: 'Rye and more',
-    timeZone: 'America/Winnipeg',
+    timeZone: 'America/Regina',
     place: 'Pier 7',
     startsAt,
   }

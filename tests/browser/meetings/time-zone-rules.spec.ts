@@ -8,7 +8,7 @@ import { expect, makeGroup, test } from '../fixtures.ts'
 // The rules of time zones come with each browser, so the server's can be newer or older. Pages show the local time that the server
 // computed, and a form that is saved without a new time moves nothing.
 
-const ZONE = 'America/Winnipeg'
+const ZONE = 'America/Regina'
 const PLAN = { title: 'Rye', date: dayFromNow(30), time: '23:15', minutes: 30, timeZone: ZONE } as const
 
 /** Makes the page's browser believe that the clocks in ZONE are always those of `other`. */

@@ -46,6 +46,7 @@ const newPlace = () => {
   lastPlace += 2
   const [latitude, longitude] = [-35, -150 + lastPlace]
   const near = `${latitude},${longitude}`
+  const prefix = `place-${lastPlace}-`
   let stored = 0
   /** Stores groups near the place directly. `id` is the end of a group's id; `meets` is the start of its next meeting. */
   const store = async (groups: readonly Stored[]) => {
@@ -56,7 +57,7 @@ const newPlace = () => {
       const place = { id: 1, name: 'Here', country: 'GB', latitude, longitude }
       const fields = { ...newGroupDefaults, ...payload, creatorName: 'Ada', creatorUid: 'ada', place }
       const local = { id: 'm', title: '', date: '2040-01-01', time: '19:00', timeZone: 'Europe/Berlin', place: 'Hall' }
-      batch.set(database().doc(`groups/${near}-${id}`), {
+      batch.set(database().doc(`groups/${prefix}${id}`), {
         ...fields,
         ...(meets ? { nextMeeting: { ...local, startsAt: Timestamp.fromDate(meets) } } : {}),
         createdAt: Timestamp.now(),
@@ -69,10 +70,10 @@ const newPlace = () => {
   /** The pages of a list near the place, by the ends of the groups' ids. `between` runs after each page. */
   const walk = async (query: Record<string, string>, between?: (page: number) => Promise<unknown>) => {
     const pages = await readPages({ near, ...query }, between)
-    return pages.map((groups) => groups.map(({ _id }) => _id.slice(near.length + 1)))
+    return pages.map((groups) => groups.map(({ _id }) => _id.slice(prefix.length)))
   }
   const list = async (query: Record<string, string>) => (await walk(query)).flat()
-  return { near, latitude, longitude, store, walk, list }
+  return { near, prefix, latitude, longitude, store, walk, list }
 }
 
 /** Groups of each kind. Their ids say the order of `soonest`. */
@@ -169,7 +170,7 @@ test('a group whose meeting begins between two pages comes again only if it then
   const noonOf = (days: number) => new Date(startOfDay(days).getTime() + 12 * HOUR_MS)
   const walkWhile = async (startDate: string) => {
     await place.store(ids.map((id, at) => ({ id, startDate: dayFromNow(at + 1), meets: noonOf(at + 1) })))
-    const last = database().doc(`groups/${place.near}-b`)
+    const last = database().doc(`groups/${place.prefix}b`)
     await last.update({ startDate })
     return place.walk({ sort: 'soonest', limit: '2' }, () =>
       last.update({ 'nextMeeting.startsAt': Timestamp.fromDate(inHours(-1)) }),
@@ -187,7 +188,7 @@ test('a page that continues after a past time or date lists nothing twice', asyn
   const place = newPlace()
   await place.store(everyKind)
   const cursor = (position: unknown) =>
-    Buffer.from(`${JSON.stringify(position)}\ngroups/${place.near}-0-starts-today`).toString('base64url')
+    Buffer.from(`${JSON.stringify(position)}\ngroups/${place.prefix}0-starts-today`).toString('base64url')
   const after = (position: unknown) => place.list({ sort: 'soonest', after: cursor(position) })
   const pastSeconds = Math.floor(inHours(-48).getTime() / 1000)
   expect(await after(['nextMeeting.startsAt asc', [pastSeconds, 0]])).toEqual(inOrder)
@@ -250,7 +251,7 @@ test('a page reads at most three times as much as a page of a search, and no gro
   const isHere = (at: number) => (at % 3 === 1 ? at > 60 : at % 7 === 0)
   const batch = database().batch()
   for (const [at, { id }] of groups.entries())
-    if (!isHere(at)) batch.update(database().doc(`groups/${place.near}-${id}`), { place: far })
+    if (!isHere(at)) batch.update(database().doc(`groups/${place.prefix}${id}`), { place: far })
   await batch.commit()
   const here = groups.filter((_, at) => isHere(at))
   const expected = [
@@ -276,7 +277,7 @@ test.each(['meets', 'starts'])('waits for a group that %s after many that are to
   const far = Array.from({ length: 20 }, (_, day) => at(`far-${day}`, day + 1, isMeeting))
   await place.store([...far, at('first', 21, isMeeting), at('second', 22, !isMeeting)])
   const batch = database().batch()
-  for (const { id } of far) batch.update(database().doc(`groups/${place.near}-${id}`), { 'place.latitude': 10 })
+  for (const { id } of far) batch.update(database().doc(`groups/${place.prefix}${id}`), { 'place.latitude': 10 })
   await batch.commit()
   const pages = await place.walk({ sort: 'soonest', limit: '1' })
   expect(pages.flat()).toEqual(['first', 'second'])

@@ -13,7 +13,8 @@ import { expectSuccess } from '../../support/rest.ts'
 // one that today's rules would not compute.
 
 const HOUR_MS = 3_600_000
-const PLAN = { title: 'Rye', date: '2031-01-20', time: '19:30', timeZone: 'America/Winnipeg' } as const
+// The clocks in Regina have not changed since 1966.
+const PLAN = { title: 'Rye', date: '2031-01-20', time: '19:30', timeZone: 'America/Regina' } as const
 
 let creator: Account
 let member: Account

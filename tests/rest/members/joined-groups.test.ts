@@ -21,7 +21,7 @@ test('the list gives the groups that the caller joined, the latest first, as the
     title: 'Cards',
     date: '2027-01-20',
     time: '19:30',
-    timeZone: 'America/Winnipeg',
+    timeZone: 'America/Regina',
     place: 'The bridge',
   }
   const [meetingId] = await planMeetings(older, creator, planned)
