@@ -10,6 +10,7 @@ import { moderationEndpoints } from './moderation/moderation-endpoints.ts'
 import { notificationEndpoints } from './notifications/notification-endpoints.ts'
 import { openApiEndpoint } from './openapi/openapi-endpoint.ts'
 import { pictureEndpoints } from './pictures/picture-endpoints.ts'
+import { pollEndpoints } from './polls/poll-endpoints.ts'
 import type { Endpoint } from './shared/endpoint.ts'
 
 export type { Endpoint } from './shared/endpoint.ts'
@@ -42,6 +43,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...otherMeetingEndpoints,
   ...feedEndpoints,
+  ...pollEndpoints,
   ...announcementEndpoints,
   ...notificationEndpoints,
   ...mailEndpoints,

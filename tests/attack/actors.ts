@@ -5,6 +5,7 @@ import { type Account, changeAccount, deleteAccount, makeModerator, signUp } fro
 import { database } from '../support/database.ts'
 import { makeGroupWithUsers, makeOrganizer } from '../support/groups.ts'
 import { planMeetings } from '../support/meetings.ts'
+import { createPoll } from '../support/polls.ts'
 import { expectSuccess } from '../support/rest.ts'
 import { claimsOf, unsignedToken } from '../support/tokens.ts'
 
@@ -42,6 +43,7 @@ export const ACTORS_WITH_ENDED_ACCOUNT: readonly AttackActor[] = ['disabled', 'd
 export type ActorFixture = {
   readonly id: string
   readonly meetingId: string
+  readonly pollId: string
   readonly announcementId: string
   /** The token that ends the group's mails to the member. */
   readonly token: string
@@ -91,6 +93,7 @@ export const makeActors = async (): Promise<ActorFixture> => {
   const { id, creator, stranger, member, pending, disabled } = await makeGroupWithUsers()
   const organizer = await makeOrganizer(id, creator, { verified: true })
   const [meetingId = ''] = await planMeetings(id, creator)
+  const pollId = await createPoll(id, creator)
   const announced = { params: { id }, body: { text: 'Bring a jar.' }, as: creator }
   const announcementId = (await expectSuccess(endpoints.announce, 201, announced)).body.insertedId
   const token = await makeUnsubscribeToken({ uid: member.uid, groupId: id })
@@ -130,5 +133,16 @@ export const makeActors = async (): Promise<ActorFixture> => {
     'another project’s token': forged(creator, { aud: 'other', iss: 'https://securetoken.google.com/other' }),
   }
   const file = url.slice(url.lastIndexOf('/') + 1)
-  return { id, meetingId, announcementId, token, replyToken, invite: inviteId, report: report?.id ?? '', file, users }
+  return {
+    id,
+    meetingId,
+    pollId,
+    announcementId,
+    token,
+    replyToken,
+    invite: inviteId,
+    report: report?.id ?? '',
+    file,
+    users,
+  }
 }

@@ -3,6 +3,7 @@ import { MAX_BODY_BYTES } from '@hobbyhub/contract/shared/limits'
 import type { Account } from '../support/accounts.ts'
 import { groupPayload } from '../support/group-payload.ts'
 import { meetingPayload } from '../support/meetings.ts'
+import { pollPayload } from '../support/polls.ts'
 
 export type CallName = keyof typeof endpoints
 
@@ -45,6 +46,9 @@ export const validBody = (name: CallName, as: Account, organizer = 'organizer'):
     replyToMeeting: { status: 'going', guests: 1 },
     setReply: { status: 'going', letIn: true, reason: 'A place is free' },
     readNotices: { readUntil: time },
+    createPoll: pollPayload(),
+    vote: { answers: ['yes', 'maybe'] },
+    planPoll: { option: 1 },
     announce: { text: 'Hello' },
     sendMessage: { text: 'Hello' },
     changeMailSettings: { muted: true },
@@ -152,7 +156,7 @@ const fields = (name: CallName, body: Json): InvalidRequest[] => {
   const known = Object.keys(body).flatMap((field) =>
     [
       ...STRANGE_VALUES,
-      ...(field === 'startDate' || field === 'date' ? STRANGE_DATES.map((date) => JSON.stringify(date)) : []),
+      ...(['startDate', 'date', 'closes'].includes(field) ? STRANGE_DATES.map((date) => JSON.stringify(date)) : []),
       ...(field === 'uid' ? STRANGE_IDS.map((id) => JSON.stringify(id)) : []),
     ]
       .filter((raw) => !TAKEN[field]?.includes(raw) && !TAKEN_BY[name]?.[field]?.includes(raw))

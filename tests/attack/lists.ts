@@ -4,6 +4,7 @@ import { database } from '../support/database.ts'
 import { joinGroupAs, makeGroup } from '../support/groups.ts'
 import { planMeetings, replyToMeetingAs, setMeetingStart } from '../support/meetings.ts'
 import { uploadTestPicture } from '../support/pictures.ts'
+import { createPoll, voteAs } from '../support/polls.ts'
 import { expectSuccess } from '../support/rest.ts'
 
 /** A request for a list: a user who may read it, and the query. */
@@ -58,6 +59,8 @@ export const seedLists = async (): Promise<ListFixture> => {
     await expectSuccess(endpoints.updateMember, 200, { params: { id, uid }, body: { role: 'organizer' }, as: creator })
   await seedOwn(user, ids)
   const meetingId = await seedMeetings(id, creator, [user, other])
+  const [pollId] = [await createPoll(id, creator), await createPoll(id, creator)]
+  for (const as of [user, other]) await voteAs({ id, pollId }, as, ['yes', 'no'])
   for (const text of ['One', 'Two']) {
     await expectSuccess(endpoints.announce, 201, { params: { id }, body: { text }, as: creator })
     const body = { days: 7, uses: 20, skipsApproval: true }
@@ -69,7 +72,7 @@ export const seedLists = async (): Promise<ListFixture> => {
   for (const shade of [1, 2]) await uploadTestPicture(uploader, shade)
   const own = (as: Account, query: Record<string, string> = {}) => ({ as, query: { email: as.email, ...query } })
   return {
-    params: { id, meetingId },
+    params: { id, meetingId, pollId },
     asked: {
       listGroups: [
         {},
@@ -86,6 +89,8 @@ export const seedLists = async (): Promise<ListFixture> => {
       listMembers: [{ as: creator }, { as: creator, query: { role: 'organizer' } }],
       listMeetings: [{}, { query: { when: 'past' } }],
       listReplies: [{ as: user }, { as: user, query: { status: 'going' } }],
+      listPolls: [{ as: user }, { as: user, query: { plannable: 'true' } }],
+      listVotes: [{ as: user }],
       listAnnouncements: [{ as: user }],
       listNotices: [{ as: user }],
       mutedGroups: [{ as: user }],

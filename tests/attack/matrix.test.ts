@@ -64,6 +64,12 @@ const GOOD: Readonly<Record<CallName, Partial<Record<AttackActor, number>> | num
   repliesCsv: { creator: 200, organizer: 200 },
   setReply: { creator: 200, organizer: 200 },
   listReplies: { member: 200, creator: 200, organizer: 200 },
+  listPolls: { member: 200, creator: 200, organizer: 200 },
+  createPoll: { creator: 201, organizer: 201 },
+  vote: { member: 200, creator: 200, organizer: 200 },
+  listVotes: { member: 200, creator: 200, organizer: 200 },
+  planPoll: { creator: 201, organizer: 201 },
+  deletePoll: { creator: 200, organizer: 200 },
   listAnnouncements: { member: 200, creator: 200, organizer: 200 },
   announce: { creator: 201, organizer: 201 },
   announcementRecipients: { creator: 200, organizer: 200 },
@@ -171,7 +177,7 @@ let requests = 0
 /** Sends one request of the matrix, and returns its status. `sendRequest` checks what is common to all responses. */
 const tell = async (
   name: CallName,
-  { id, meetingId, announcementId, token, replyToken, invite, report, file, users }: ActorFixture,
+  { id, meetingId, pollId, announcementId, token, replyToken, invite, report, file, users }: ActorFixture,
   { actor, wrong }: Pick<Row, 'actor' | 'wrong'>,
 ) => {
   requests += 1
@@ -181,6 +187,7 @@ const tell = async (
   const params: Record<string, string> = {
     id,
     meetingId,
+    pollId,
     announcementId,
     token: name === 'showReply' || name === 'replyByMail' ? replyToken : token,
     invite,

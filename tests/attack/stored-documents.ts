@@ -27,6 +27,8 @@ export const storedDocuments = async ({ id, users }: ActorFixture): Promise<Read
     group.collection('declined').get(),
     group.collection('blocked').get(),
     group.collection('meetings').get(),
+    group.collection('polls').get(),
+    db.collectionGroup('votes').where('groupId', '==', id).get(),
     group.collection('announcements').get(),
     db.collection('outbox').where('groupId', '==', id).get(),
     db.collection('deliveries').where('groupId', '==', id).get(),

@@ -17,9 +17,11 @@ const LAYERS = [
 /** The domains of the functions and the features of the site, lowest first: each imports only from those before it. */
 const DOMAINS: Readonly<Record<string, readonly string[]>> = {
   'functions/src':
-    'outbox notifications groups members invites meetings mail announcements moderation pictures account'.split(' '),
+    'outbox notifications groups members invites meetings polls mail announcements moderation pictures account'.split(
+      ' ',
+    ),
   'web/src/features':
-    'towns pictures sign-in groups moderation notifications members account mail announcements meetings invites whats-next'.split(
+    'towns pictures sign-in groups moderation notifications members account mail announcements meetings polls invites whats-next'.split(
       ' ',
     ),
 }

@@ -135,6 +135,30 @@ const meetings = {
   ),
 }
 
+const poll = {
+  title: 'Rook endgames',
+  place: 'Harbour hall',
+  timeZone: 'Europe/Berlin',
+  minutes: 120,
+  options: [{ date: '2040-05-22', time: '19:00', startsAt, yes: 1, maybe: 0 }],
+  closesAt: startsAt,
+  status: 'open',
+  meetingId: null,
+  plannedOption: null,
+  voteCount: 1,
+  plannableUntil: startsAt,
+  createdAt: new Date('2026-01-03T00:00:00Z'),
+}
+
+export const voteOf = (uid: string) => ({
+  uid,
+  name: uid,
+  photoURL: null,
+  answers: ['yes'],
+  votedAt: new Date('2026-01-03T00:00:00Z'),
+  groupId: 'chess',
+})
+
 const announcement = {
   text: 'Bring a board.',
   authorUid: 'creator',
@@ -158,6 +182,8 @@ const hidden = {
   'groups/hidden/members/member': membership('hidden', 'member', 'joined'),
   'groups/hidden/members/organizer': { ...membership('hidden', 'organizer', 'joined'), role: 'organizer' },
   'groups/hidden/announcements/first': announcement,
+  'groups/hidden/polls/open': poll,
+  'groups/hidden/polls/open/votes/member': { ...voteOf('member'), groupId: 'hidden' },
   'groups/hidden/meetings/open': meeting,
   'groups/hidden/meetings/open/private/link': { onlineUrl: 'https://meet.example.com/hidden' },
   'groups/hidden/meetings/open/replies/member': { ...replyOf('member', 'going'), groupId: 'hidden' },
@@ -179,6 +205,8 @@ export const SEED_DOCUMENTS: Readonly<Record<string, object>> = {
   [`groups/${DELETED_GROUP_ID}/private/creator`]: ownerKey,
   [`groups/${DELETED_GROUP_ID}/members/member`]: membership(DELETED_GROUP_ID, 'member', 'joined'),
   ...meetings,
+  'groups/chess/polls/open': poll,
+  'groups/chess/polls/open/votes/member': voteOf('member'),
   ...hidden,
   'users/member/notices/approved': notification,
   'groups/chess/announcements/first': announcement,

@@ -31,6 +31,7 @@ export const GROUP: GroupWithMeeting = {
   nextMeeting: null,
   currentMeeting: null,
   lastAnnouncementAt: null,
+  pollsUntil: null,
 }
 
 export const MEETING: Meeting = {

@@ -17,7 +17,7 @@ export const saveUserRecordAgain = (as: Account) =>
   expectSuccess(endpoints.saveUser, 200, { as, body: userPayloadOf(as) })
 
 /**
- * The paths of a user's record, groups, owner keys, memberships, declined requests, replies, announcements, mails and pictures,
+ * The paths of a user's record, groups, owner keys, memberships, declined requests, replies, votes, announcements, mails and pictures,
  * and of the documents in the subcollections of the record. Other traces, such as reports or the notifications of other users,
  * are not searched.
  */
@@ -30,6 +30,7 @@ export const userDocumentPaths = async ({ uid, email }: Pick<Account, 'uid' | 'e
     db.collectionGroup('members').where('uid', '==', uid).get(),
     db.collectionGroup('declined').where('uid', '==', uid).get(),
     db.collectionGroup('replies').where('uid', '==', uid).get(),
+    db.collectionGroup('votes').where('uid', '==', uid).get(),
     db.collectionGroup('announcements').where('authorUid', '==', uid).get(),
     db.collection('outbox').where('uid', '==', uid).get(),
     db.collection('pictures').where('uid', '==', uid).get(),

@@ -6,6 +6,7 @@ import { declinedRequestDocumentSchema, restMemberSchema } from '../members/memb
 import { exportedReportSchema } from '../moderation/report.ts'
 import { restNotificationSchema } from '../notifications/notification.ts'
 import { restPictureSchema } from '../pictures/picture.ts'
+import { restVoteSchema } from '../polls/poll.ts'
 import { instantSchema } from '../shared/dates.ts'
 import { userDocumentSchema } from './user.ts'
 
@@ -46,6 +47,14 @@ const replySchema = z.extend(restReplySchema, {
   repliedAt: instantSchema,
 })
 
+/** The user's answers to a poll. `dates` are the starts of the options, in the same order; empty if the poll is being deleted. */
+const voteSchema = z.extend(restVoteSchema, {
+  groupId: z.string(),
+  pollId: z.string(),
+  dates: z.array(instantSchema),
+  votedAt: instantSchema,
+})
+
 /** An announcement that the user has written. */
 const announcementSchema = z.object({ groupId: z.string(), text: z.string(), createdAt: instantSchema })
 
@@ -78,6 +87,7 @@ export const userExportSchema = z.object({
   declined: z.array(declinedSchema),
   blocked: z.array(blockedSchema),
   replies: z.array(replySchema),
+  votes: z.array(voteSchema),
   notices: z.array(restNotificationSchema),
   announcements: z.array(announcementSchema),
   /** null if the user has never changed these settings. */

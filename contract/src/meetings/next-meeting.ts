@@ -25,7 +25,7 @@ export const nextMeetingSchema = z.object({
 const restNextMeetingSchema = z.object({ ...fields, startsAt: instantSchema })
 
 /**
- * `groups/{groupId}` with its next meeting and the time of its last announcement. Each is null if there is none, and missing until a
+ * `groups/{groupId}` with its next meeting, and the times of its last announcement and of its polls. Each is null if there is none, and missing until a
  * function writes it for the first time: the site creates groups without these fields.
  */
 export const groupWithMeetingSchema = z.extend(groupDocumentSchema, {
@@ -36,6 +36,11 @@ export const groupWithMeetingSchema = z.extend(groupDocumentSchema, {
    */
   currentMeeting: z._default(z.nullable(nextMeetingSchema), null),
   lastAnnouncementAt: z._default(z.nullable(timestampSchema), null),
+  /**
+   * The start of the last date from which a meeting can be planned by a poll; null if there is no such poll. After it, the group's
+   * page asks for no polls. REST does not answer it.
+   */
+  pollsUntil: z._default(z.nullable(timestampSchema), null),
 })
 export type GroupWithMeeting = z.infer<typeof groupWithMeetingSchema> & { readonly id: string }
 

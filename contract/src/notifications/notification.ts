@@ -24,6 +24,7 @@ export const notificationKindSchema = z.enum([
   'handover-declined',
   'handed-over',
   'meeting-planned',
+  'poll-opened',
   'request',
   'joined-by-invitation',
   'announcement',
@@ -63,6 +64,10 @@ const notificationFields = {
   reason: z.optional(z.string()),
   /** If the kind is 'message': what the organizer wrote. */
   text: z.optional(z.string()),
+  /** If the kind is 'poll-opened': the poll. */
+  poll: z.optional(z.object({ id: z.string(), title: z.string() })),
+  /** If the kind is 'meeting-planned': true if the user answered yes to the meeting's date in a poll. */
+  saidYes: z.optional(z.literal(true)),
 }
 
 /** `users/{uid}/notices/{noticeId}`, with its Timestamps as ISO strings. */

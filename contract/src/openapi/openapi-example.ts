@@ -46,7 +46,7 @@ export const withDescriptions = ({ properties, items, anyOf, ...schema }: JsonSc
     : {}),
 })
 
-/** Fields that examples of requests leave out: the server sets them, or few requests need them. */
+/** Optional fields that examples of requests leave out: the server sets them, or few requests need them. */
 const LEFT_OUT_OF_REQUESTS = ['createdAt', 'creatorEmail', 'answers', 'invite', 'groupId', 'meetingId', 'to']
 
 /** A valid value of the schema, built from each field's example. `name` is the name of the field that has this schema. */
@@ -54,13 +54,17 @@ export const exampleOf = (schema: JsonSchema, io: 'input' | 'output', name = '')
   if (schema.const !== undefined) return schema.const
   const [first] = schema.anyOf ?? []
   if (first) return exampleOf(first, io, name)
-  if (schema.items?.properties) return [exampleOf(schema.items, io, name)]
+  const { example } = OPENAPI_FIELDS[name] ?? {}
+  // Only some lists of requests have an example: those whose items must differ.
+  if (schema.items?.properties) return (io === 'input' && example) || [exampleOf(schema.items, io, name)]
+  if (schema.items?.enum) return [schema.items.enum[0]]
   if (!schema.properties) {
-    const { example } = OPENAPI_FIELDS[name] ?? {}
     return schema.enum && !schema.enum.includes(example) ? schema.enum[0] : example
   }
   const fields = Object.entries(schema.properties).map(
     ([key, field]) => [key, exampleOf(field, io, keyOf(name, key))] as const,
   )
-  return Object.fromEntries(fields.filter(([key]) => io === 'output' || !LEFT_OUT_OF_REQUESTS.includes(key)))
+  const isShown = (key: string): boolean =>
+    io === 'output' || schema.required?.includes(key) === true || !LEFT_OUT_OF_REQUESTS.includes(key)
+  return Object.fromEntries(fields.filter(([key]) => isShown(key)))
 }

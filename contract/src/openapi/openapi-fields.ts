@@ -60,7 +60,7 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   longitude: { description: 'From -180 to 180 degrees; rounded to 0.01.', example: 4.48 },
   _id: {
     description:
-      'The id of the group, the meeting, the notification, the announcement, the invitation, the report or the picture.',
+      'The id of the group, the meeting, the poll, the notification, the announcement, the invitation, the report or the picture.',
     example: 'GROUP_ID',
   },
   groupName: { description: "The group's name, on one line.", example: 'Sourdough & Slow Mornings' },
@@ -109,7 +109,7 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   userEmail: { description: "The caller's own e-mail.", example: 'ada@example.com' },
   status: {
     description:
-      'Of a membership: joined; pending while a request waits for approval; waiting for a place in a full group. Of a meeting: planned or cancelled. Of a reply: going, waiting or notGoing. Of a report: open or closed.',
+      'Of a membership: joined; pending while a request waits for approval; waiting for a place in a full group. Of a meeting: planned or cancelled. Of a reply: going, waiting or notGoing. Of a report: open or closed. Of a poll: open, planned or closed.',
     example: 'joined',
   },
   role: {
@@ -123,7 +123,8 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
     example: 'I have my own easel.',
   },
   answers: {
-    description: "Answers to the group's questions, in their order; others never see them.",
+    description:
+      "Answers to the group's questions, in their order; others never see them. Of a poll: yes, maybe or no for each date, in their order.",
     example: ['Rye, mostly.'],
   },
   questions: { description: "The group's question at the time of the answer.", example: ['What do you bake?'] },
@@ -227,6 +228,29 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
     example: '2026-03-15T18:00:00.000Z',
   },
   _meeting: { description: 'What JSON Feed has no field for.' },
+
+  // Polls
+  pollId: { description: "The poll's id, its _id in answers.", example: 'POLL_ID' },
+  plannable: { description: 'Only polls from which a meeting can still be planned.', example: 'true' },
+  options: {
+    description: 'The dates to choose from, 2 to 8.',
+    example: [
+      { date: '2040-05-22', time: '19:00' },
+      { date: '2040-05-24', time: '19:00' },
+    ],
+  },
+  closes: { description: 'The last day on which members can answer, at the place.', example: '2040-05-20' },
+  closesAt: { description: 'Until when members can answer, UTC.', example: '2040-05-20T22:00:00.000Z' },
+  yes: { description: 'How many people can come.', example: 7 },
+  maybe: { description: 'How many people could come if need be.', example: 2 },
+  voteCount: { description: 'How many people have answered.', example: 9 },
+  plannedOption: { description: 'Which of the dates was planned, from 0; null until then.', example: null },
+  option: { description: 'Which of the dates to plan, from 0.', example: 0 },
+  votes: { description: "The caller's answers to polls." },
+  votedAt: { description: 'When the answers were given or last changed.', example: '2040-05-18T18:00:00.000Z' },
+  dates: { description: 'The dates that were answered, UTC.', example: ['2040-05-22T17:00:00.000Z'] },
+  poll: { description: 'The poll that it is about.' },
+  saidYes: { description: "true if the user answered yes to the meeting's date in a poll.", example: true },
 
   // Announcements
   announcementId: { description: "The announcement's id, its _id in answers.", example: 'ANNOUNCEMENT_ID' },
@@ -395,7 +419,7 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
       'Of a calendar or an invitation, an address with a secret: anyone with it can read the calendar, or join. Of a picture, its address.',
     example: 'https://example.com/users/calendar/SECRET.ics',
   },
-  insertedId: { description: 'The id of the new group, or the new announcement.', example: 'GROUP_ID' },
+  insertedId: { description: 'The id of the new group, announcement, poll or meeting.', example: 'GROUP_ID' },
   message: { description: 'A sentence for people.', example: 'Your new hobby group has been successfully created.' },
   matchedCount: { description: 'How many were found.', example: 1 },
   modifiedCount: { description: 'How many were written.', example: 1 },

@@ -29,7 +29,7 @@ const STATUS_TEXT: Readonly<Record<number, string>> = {
   403: "Not the caller's",
   404: 'Unknown',
   408: 'The body did not arrive in time',
-  409: 'Full, passed, cancelled, own group, no member, or too many',
+  409: 'Full, passed, cancelled, closed, own group, no member, or too many',
   410: 'The invitation is no longer valid, or moderators have removed this picture',
   413: 'Body over 64 KiB, or a picture over 8 MB',
   415: 'Body is of a type that the call does not accept',

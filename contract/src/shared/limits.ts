@@ -34,7 +34,7 @@ export const MAX_WAITING_PAGE_SIZE = 50
 /** The maximum number of groups in one page of search results. */
 export const MAX_SEARCH_PAGE_SIZE = 100
 /** The page sizes of lists whose callers name none. */
-export const DEFAULT_PAGE_SIZE = { announcements: 10, mutedGroups: 20, notices: 20, reports: 20 } as const
+export const DEFAULT_PAGE_SIZE = { announcements: 10, mutedGroups: 20, notices: 20, polls: 10, reports: 20 } as const
 /** How many rows a table or list of the site requests at a time, as a query parameter. */
 export const ROWS_PER_PAGE = '50'
 /** The maximum age (ms) of the caller's sign-in (Firebase's auth_time) for actions that cannot be undone. */
@@ -108,6 +108,15 @@ export const MAX_NOTIFIED_PLANS_A_DAY = 5
 export const MEETINGS_PER_PAGE = 5
 /** How many attendees it loads at a time, as a query parameter. They fill the row of avatars; the list of names has as large pages. */
 export const ATTENDEES_PER_PAGE = '12'
+
+// ---- Polls ----
+
+/** How many dates a poll asks about, and how many days ahead they can be. */
+export const POLL_OPTIONS = { min: 2, max: 8 } as const
+export const MAX_POLL_DAYS = 366
+/** How many polls of a group can take answers at the same time, and how many it can create within 24 hours. */
+export const MAX_OPEN_POLLS = 5
+export const MAX_POLLS_A_DAY = 5
 
 // ---- Announcements, mails and notifications ----
 

@@ -4,6 +4,7 @@ import { groupCreationTimes } from '@hobbyhub/contract/groups/group-limit'
 import { inviteDocumentSchema } from '@hobbyhub/contract/invites/invite'
 import { replyDocumentSchema } from '@hobbyhub/contract/meetings/meeting'
 import { reportDocumentSchema } from '@hobbyhub/contract/moderation/report'
+import { voteDocumentSchema } from '@hobbyhub/contract/polls/poll'
 import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
 import { ownAnnouncementPages } from '../announcements/announcements.ts'
 import { createdGroupPages } from '../groups/created-groups.ts'
@@ -29,6 +30,8 @@ import {
   pictureLimitRef,
   reportLimitRef,
 } from '../platform/firestore/refs.ts'
+import { toStoredPoll } from '../polls/polls.ts'
+import { ownVotePages } from '../polls/withdraw-votes.ts'
 import type { ExportContext } from './exported-memberships.ts'
 
 // These generators yield the parts of a data export that the user wrote or received, and the user's settings.
@@ -39,6 +42,20 @@ export async function* exportedReplies({ caller, deadline }: ExportContext): Asy
       ...replyDocumentSchema.parse(doc.data()),
       meetingId: doc.ref.parent.parent?.id ?? '',
     }))
+  }
+}
+
+export async function* exportedVotes({ caller, deadline }: ExportContext): AsyncGenerator<UserExport['votes']> {
+  for await (const docs of ownVotePages(caller.uid, deadline)) {
+    const polls = await deadline.run(() => db.getAll(...parentsOf(docs)))
+    yield docs.map((doc, at) => {
+      const stored = polls[at] && toStoredPoll(polls[at])
+      return {
+        ...voteDocumentSchema.parse(doc.data()),
+        pollId: polls[at]?.id ?? '',
+        dates: stored?.poll.options.map(({ startsAt }) => startsAt) ?? [],
+      }
+    })
   }
 }
 

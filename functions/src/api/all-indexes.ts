@@ -53,6 +53,14 @@ import {
 } from '../outbox/queries.ts'
 import { ownPicturesIndex } from '../pictures/queries.ts'
 import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
+import {
+  deletedPollsIndex,
+  ownVotesIndex,
+  plannablePollsIndex,
+  pollsByStatusIndex,
+  pollsIndex,
+  votesIndex,
+} from '../polls/queries.ts'
 
 const BOTH = [true, false] as const
 
@@ -99,6 +107,12 @@ export const allIndexes: readonly QueryIndex[] = [
   ...([null, 'status', 'groupId'] as const).map(ownRepliesIndex),
   pendingUpdatesIndex,
   calendarSecretIndex,
+  pollsIndex,
+  ...(['asc', 'desc'] as const).map(plannablePollsIndex),
+  ...(['COLLECTION', 'COLLECTION_GROUP'] as const).map(pollsByStatusIndex),
+  deletedPollsIndex,
+  votesIndex,
+  ...([null, 'groupId'] as const).map(ownVotesIndex),
   ...BOTH.map((unread) => notificationsIndex({ unread })),
   unreadNotificationsOfGroupIndex,
   ...(['readAt', 'createdAt'] as const).map(oldNotificationsIndex),

@@ -8,11 +8,14 @@ import { noDeadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { deliveriesRef } from '../platform/firestore/refs.ts'
+import { deliverPoll } from '../polls/deliver-poll.ts'
+import { readSaidYes } from '../polls/read-said-yes.ts'
 
 const deliver = (delivery: Delivery, group: DeliveryGroup): Promise<DeliveryProgress | null> => {
   if (delivery.kind === 'announcement') return deliverAnnouncement(delivery, group)
+  if (delivery.kind === 'poll-opened') return deliverPoll(delivery, group)
   return delivery.kind === 'meeting-planned'
-    ? deliverMeetingPlan(delivery, group)
+    ? deliverMeetingPlan(delivery, group, readSaidYes)
     : deliverMeetingChanges(delivery, group)
 }
 

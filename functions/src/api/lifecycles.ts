@@ -19,6 +19,8 @@ import { deleteAll, deletePages } from '../platform/firestore/delete-all.ts'
 import { db, userRef } from '../platform/firestore/refs.ts'
 import { updatePages } from '../platform/firestore/update-pages.ts'
 import { type ProfileChange, toNewProfile } from '../platform/profile-change.ts'
+import { purgePolls } from '../polls/purge-polls.ts'
+import { ownVotePages, withdrawAllVotes } from '../polls/withdraw-votes.ts'
 
 // What becomes of each collection's documents when a group or an account is deleted, what a user's export contains of them, and
 // what changes when a user has a new name or photo. A new collection does not compile before its row says all four.
@@ -48,7 +50,7 @@ export const MESSAGES_OF_GROUP = ['users/notices', 'outbox', 'users/settings'] a
 
 /**
  * What is deleted of an account, in this order, after its groups and memberships: declining a request or blocking a member adds
- * a document as long as there are memberships, and the user can add no reply without one. The user's record comes last, with
+ * a document as long as there are memberships, and the user can add no reply or vote without one. The user's record comes last, with
  * everything below it.
  */
 export const ACCOUNT_CONTENTS = [
@@ -56,6 +58,7 @@ export const ACCOUNT_CONTENTS = [
   'groups/blocked',
   'groups/invites',
   'groups/meetings/replies',
+  'groups/polls/votes',
   'outbox',
   'groups/announcements',
   'users/notices',
@@ -69,13 +72,14 @@ export const PROFILE_COPIES = [
   'groups',
   'groups/members',
   'groups/meetings/replies',
+  'groups/polls/votes',
   'groups/announcements',
 ] as const satisfies readonly Collection[]
 
 type Step<Input> = (input: Input) => Promise<unknown>
 type OnGroupDeleted<C> = C extends (typeof MESSAGES_OF_GROUP)[number]
   ? Step<string>
-  : C extends 'groups/meetings'
+  : C extends 'groups/meetings' | 'groups/polls'
     ? Step<DeletedGroup>
     : C extends 'groups/private'
       ? typeof LAST
@@ -161,6 +165,18 @@ export const LIFECYCLES = {
     exported: ['memberships'],
     renamed: ({ caller, deadline }) =>
       updatePages(membershipPages(caller.uid, deadline), toNewProfile(caller), deadline),
+  },
+  'groups/polls': {
+    groupDeleted: purgePolls,
+    accountDeleted: WITH('groups'),
+    exported: UNCHANGED('belongs to the group'),
+    renamed: UNCHANGED('has no name'),
+  },
+  'groups/polls/votes': {
+    groupDeleted: WITH('groups/polls'),
+    accountDeleted: ({ caller, deadline }) => withdrawAllVotes(caller.uid, deadline),
+    exported: ['votes'],
+    renamed: ({ caller, deadline }) => updatePages(ownVotePages(caller.uid, deadline), toNewProfile(caller), deadline),
   },
   'groups/private': {
     groupDeleted: LAST,

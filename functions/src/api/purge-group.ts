@@ -22,6 +22,8 @@ const purgeMessages = async (id: string): Promise<void> => {
  */
 export const purgeGroup = async (groupId: string, source?: DeletedGroupSource): Promise<void> => {
   await purgeMessages(groupId)
-  await LIFECYCLES['groups/meetings'].groupDeleted(toDeletedGroup(groupId, source))
+  const deleted = toDeletedGroup(groupId, source)
+  await LIFECYCLES['groups/meetings'].groupDeleted(deleted)
+  await LIFECYCLES['groups/polls'].groupDeleted(deleted)
   await purgeSubcollections(groupId, EMPTIED_WITH_GROUP)
 }

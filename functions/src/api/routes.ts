@@ -30,7 +30,6 @@ import { meetingPage } from '../meetings/handlers/meeting-page.ts'
 import { ownCalendar } from '../meetings/handlers/own-calendar.ts'
 import { ownMeetings } from '../meetings/handlers/own-meetings.ts'
 import { planMeetings } from '../meetings/handlers/plan-meetings.ts'
-import { removeMember } from '../meetings/handlers/remove-member.ts'
 import { repliesCsv } from '../meetings/handlers/replies-csv.ts'
 import { replyToMeeting, setReply } from '../meetings/handlers/reply-to-meeting.ts'
 import { restoreMeeting } from '../meetings/handlers/restore-meeting.ts'
@@ -54,6 +53,13 @@ import { readNotices } from '../notifications/handlers/read-notices.ts'
 import { EXPORTS_PER_MINUTE, PROFILE_CHANGES_PER_MINUTE } from '../platform/config.ts'
 import { createRateLimiter } from '../platform/http/rate-limit.ts'
 import { type Route, route } from '../platform/http/route.ts'
+import { createPoll } from '../polls/handlers/create-poll.ts'
+import { deletePoll } from '../polls/handlers/delete-poll.ts'
+import { listPolls } from '../polls/handlers/list-polls.ts'
+import { listVotes } from '../polls/handlers/list-votes.ts'
+import { planPoll } from '../polls/handlers/plan-poll.ts'
+import { removeMember } from '../polls/handlers/remove-member.ts'
+import { vote } from '../polls/handlers/vote.ts'
 import { deleteAccountData } from './delete-account-data.ts'
 import { openApi } from './open-api.ts'
 import { updateProfileCopies } from './update-profile-copies.ts'
@@ -102,6 +108,12 @@ export const routes = {
     await downloadLimit.count(input.caller.uid)
     return repliesCsv(input)
   }),
+  listPolls: route(endpoints.listPolls, listPolls),
+  createPoll: route(endpoints.createPoll, createPoll),
+  vote: route(endpoints.vote, vote),
+  listVotes: route(endpoints.listVotes, listVotes),
+  planPoll: route(endpoints.planPoll, planPoll),
+  deletePoll: route(endpoints.deletePoll, deletePoll),
   listAnnouncements: route(endpoints.listAnnouncements, listAnnouncements),
   announce: route(endpoints.announce, announce),
   announcementRecipients: route(endpoints.announcementRecipients, announcementRecipients),

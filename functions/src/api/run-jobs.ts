@@ -9,6 +9,7 @@ import { writeReminders } from '../meetings/jobs/write-reminders.ts'
 import { deleteOldReports } from '../moderation/jobs/delete-old-reports.ts'
 import { deleteOldNotifications } from '../notifications/jobs/delete-old-notifications.ts'
 import { runInTurn } from '../platform/run-in-turn.ts'
+import { closePolls, deleteMarkedPolls } from '../polls/jobs/close-polls.ts'
 import { deleteAccountData } from './delete-account-data.ts'
 
 /** Shorter than the function's timeout, so that a run ends by itself. */
@@ -24,6 +25,8 @@ const JOBS = {
   closed: closePassedGroups,
   updated: applyAllPendingUpdates,
   removed: completeRemovals(deleteAccountData),
+  closedPolls: closePolls,
+  deletedPolls: deleteMarkedPolls,
   deletedNotifications: deleteOldNotifications,
   deletedMails: deleteOldMails,
   deletedReports: deleteOldReports,

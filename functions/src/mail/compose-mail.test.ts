@@ -170,6 +170,7 @@ test('both texts of a mail about a deleted group lead to other groups and to the
   }
   const contents = mailContents(mail, {
     announced: null,
+    poll: null,
     meetings: null,
     nextMeeting: null,
     isMuted: false,
@@ -241,7 +242,7 @@ test('the group’s picture has a size and its name, in the HTML alone; users wh
   }
   const picture = ownPictureUrl(`${SITE_ORIGIN}/demo/cooking-1.webp`)
   const compose = async (isMuted: boolean) => {
-    const state = { announced: null, meetings: null, nextMeeting, isMuted, requester: undefined }
+    const state = { announced: null, meetings: null, nextMeeting, poll: null, isMuted, requester: undefined }
     const contents = mailContents(mail, state, picture)
     if (!contents) throw new Error('nothing to say')
     return composeMail(contents, { unsubscribeUrl: UNSUBSCRIBE, replyUrl })

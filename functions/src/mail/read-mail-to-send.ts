@@ -21,9 +21,12 @@ import {
   meetingRef,
   memberRef,
   notificationsRef,
+  pollRef,
   replyRef,
+  voteRef,
 } from '../platform/firestore/refs.ts'
 import { ownPictureUrl } from '../platform/own-picture-url.ts'
+import { parseOpenPoll } from '../polls/polls.ts'
 import type { MailContents } from './compose-mail.ts'
 import { earliestSendTime } from './earliest-send-time.ts'
 import { mailContents } from './mail-contents.ts'
@@ -83,6 +86,17 @@ const readAnnounced = async ({ uid, groupId, announcementId }: Mail) => {
 }
 
 /**
+ * The poll that the mail asks about; null if the mail is not about a poll. undefined if the poll takes no more answers, or the
+ * recipient has answered it.
+ */
+const readUnansweredPoll = async ({ uid, groupId, poll }: Mail, now: Date) => {
+  if (poll === undefined) return null
+  const ref = pollRef(groupId, poll.id)
+  const [stored, vote] = await db.getAll(ref, voteRef(ref, uid))
+  return stored && !vote?.exists ? parseOpenPoll(stored, now) : undefined
+}
+
+/**
  * For a mail about requests: the name of the user whose request has waited longest, or null if no request is left. For other
  * mails, `name` is undefined.
  */
@@ -100,6 +114,7 @@ const readDeletionContents = async (mail: Mail): Promise<MailContents | null> =>
     announced: null,
     meetings: null,
     nextMeeting: null,
+    poll: null,
     isMuted: false,
     requester: undefined,
   })
@@ -137,18 +152,19 @@ export const readMailToSend = async (mail: Mail, now: Date): Promise<ReadableMai
   const wanted = await readWanted(mail)
   if (!wanted) return (await isGroupHidden(mail)) ? { notBefore: new Date(now.getTime() + HIDDEN_PAUSE_MS) } : null
   const { group, isMuted, history } = wanted
-  const [announced, meetings] = await Promise.all([
+  const [announced, meetings, poll] = await Promise.all([
     mail.kind === 'message' ? readMessage(mail, group) : readAnnounced(mail),
     readMailedMeetings(mail, now),
+    readUnansweredPoll(mail, now),
   ])
-  if (announced === undefined) return null
+  if (announced === undefined || poll === undefined) return null
   const notBefore = earliestSendTime(mail, parseHistory(history, mail), { meetings, isMuted })
   if (notBefore > now) return { notBefore }
   const requester = await readRequester(mail)
   if (!requester) return null
   const current = { ...mail, groupName: String(group.get('groupName')), requests: Number(group.get('pendingCount')) }
   const nextMeeting = meetingAhead(nextMeetingSchema.safeParse(group.get('nextMeeting')).data, now.getTime())
-  const state = { announced, meetings, nextMeeting, isMuted, requester: requester.name }
+  const state = { announced, meetings, nextMeeting, poll, isMuted, requester: requester.name }
   // The picture of a hidden group may be why it is hidden.
   const picture = KINDS[mail.kind].group === 'shown' ? ownPictureUrl(group.get('image')) : null
   const contents = mailContents(current, state, picture)

@@ -68,6 +68,8 @@ type Work<T> = (transaction: Transaction) => Promise<{
   readonly result: T
   /** The delivery that notifies users of the changes, if they are to be notified. */
   readonly delivery?: NewDelivery | undefined
+  /** Further writes, for example to the poll from which a meeting is planned. */
+  readonly write?: (transaction: Transaction) => void
 }>
 
 type Limit = {
@@ -114,12 +116,13 @@ export const changeMeetings = <T>(
   work: Work<T>,
 ): Promise<Changed<T>> =>
   changeGroupWithAccess({ id, right: 'organizer' }, { caller, deadline }, async (transaction, { group }) => {
-    const { changes, result, delivery } = await work(transaction)
+    const { changes, result, delivery, write: writeMore } = await work(transaction)
     const limit = delivery && LIMITS[delivery.kind]
     const counted = limit && (await transaction.get(limit.limitRef(id)))
     const changed = changes.map(({ ref, after }) => ({ ...after, id: ref.id }))
     if (changes.length > 0) await writeGroupMeetings(transaction, group, { changed, now })
     for (const change of changes) write(transaction, change)
+    writeMore?.(transaction)
     const isDelivered = delivery !== undefined && (!counted || count(transaction, counted, { ...limit, now }))
     if (isDelivered) addDelivery(transaction, delivery)
     return { result, isDelivered }

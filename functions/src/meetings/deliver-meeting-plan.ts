@@ -11,6 +11,9 @@ import { toNotifiedMeeting } from './notified-meeting.ts'
 
 const PAGE_SIZE = 200
 
+/** Reads which of these users answered yes, in a poll, to the date that was then planned. */
+type ReadSaidYes = (delivery: MeetingPlanDelivery, uids: readonly string[]) => Promise<ReadonlySet<string>>
+
 /**
  * Notifies a page of members about a new meeting or series. Returns where the next page begins; null after the last page, or if
  * the first meeting is cancelled or deleted.
@@ -18,6 +21,7 @@ const PAGE_SIZE = 200
 export const deliverMeetingPlan = async (
   delivery: MeetingPlanDelivery,
   group: DeliveryGroup,
+  readSaidYes: ReadSaidYes,
 ): Promise<DeliveryProgress | null> => {
   const { kind, groupId, id: event, meetingId, meetings: count, progress } = delivery
   const doc = await meetingRef(groupId, meetingId).get()
@@ -25,11 +29,13 @@ export const deliverMeetingPlan = async (
   if (first?.status !== 'planned') return null
   const about = { kind, groupId, groupName: group.groupName, meeting: toNotifiedMeeting(first, { count }) }
   const { uids, next } = await readMembersPage(delivery, group, PAGE_SIZE)
-  await createMissingDocuments(uids.map((uid) => notificationDocument(about, { uid, event })))
+  const saidYes = await readSaidYes(delivery, uids)
+  const aboutFor = (uid: string) => (saidYes.has(uid) ? { ...about, saidYes: true as const } : about)
+  await createMissingDocuments(uids.map((uid) => notificationDocument(aboutFor(uid), { uid, event })))
   if (isMailOn) {
     await createMissingDocuments(
       uids.map((uid, at) => {
-        const mail = { uid, ...about }
+        const mail = { uid, ...aboutFor(uid) }
         return mailDocument(mailId(mail, event), mail, progress.count + at)
       }),
     )

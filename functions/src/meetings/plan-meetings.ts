@@ -1,6 +1,7 @@
 import { toMeetingStart } from '@hobbyhub/contract/meetings/local-time'
-import type { PlanMeetingsPayload } from '@hobbyhub/contract/meetings/meeting'
+import type { PlanMeetingsPayload, UpdateMeetingPayload } from '@hobbyhub/contract/meetings/meeting'
 import { seriesDates } from '@hobbyhub/contract/meetings/series-dates'
+import type { DocumentReference } from 'firebase-admin/firestore'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { hashToId, idsWithinRepeatWindow } from '../platform/firestore/idempotent-ids.ts'
@@ -9,31 +10,40 @@ import { changeMeetings, type MeetingChange } from './change-meetings.ts'
 import { checkMeetingLimit, emptySeriesError, meetingInPastError, meetingPlanFields } from './meeting-checks.ts'
 import { countUpcomingMeetings } from './meetings.ts'
 
+const NEW_MEETING = {
+  goingCount: 0,
+  waitingCount: 0,
+  sequence: 0,
+  status: 'planned',
+  cancelReason: null,
+  movedFrom: null,
+  movedFromLocal: null,
+  movedFromPlace: null,
+} as const
+
+/** The write that plans one meeting. */
+export const newMeeting = (
+  ref: DocumentReference,
+  plan: UpdateMeetingPayload,
+  seriesId: string | null = null,
+): MeetingChange => {
+  const details = meetingPlanFields(plan, toMeetingStart(plan))
+  return {
+    ref,
+    isNew: true,
+    fields: { ...details, ...NEW_MEETING, seriesId, notifiesMembers: plan.notify !== false },
+    after: { ...details, status: 'planned' },
+    onlineUrl: plan.onlineUrl ?? null,
+  }
+}
+
 /** The new meetings. Their ids are derived from `key`, so a call repeated within a minute finds those that the first one made. */
 const newMeetings = (groupId: string, body: PlanMeetingsPayload, key: string): MeetingChange[] => {
   const { repeat, ...plan } = body
   const dates = repeat ? seriesDates(plan.date, repeat) : [plan.date]
-  return dates.map((date, at) => {
-    const start = toMeetingStart({ ...plan, date })
-    const details = meetingPlanFields(plan, start)
-    const counts = {
-      goingCount: 0,
-      waitingCount: 0,
-      sequence: 0,
-      status: 'planned',
-      cancelReason: null,
-      movedFrom: null,
-      movedFromLocal: null,
-      movedFromPlace: null,
-    }
-    return {
-      ref: meetingRef(groupId, hashToId(key, at)),
-      isNew: true,
-      fields: { ...details, ...counts, seriesId: repeat ? key : null, notifiesMembers: plan.notify !== false },
-      after: { ...details, status: 'planned' },
-      onlineUrl: plan.onlineUrl ?? null,
-    }
-  })
+  return dates.map((date, at) =>
+    newMeeting(meetingRef(groupId, hashToId(key, at)), { ...plan, date }, repeat ? key : null),
+  )
 }
 
 type Context = { readonly caller: Caller; readonly deadline: Deadline }

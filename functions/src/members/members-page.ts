@@ -1,10 +1,5 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import type {
-  AnnouncementDelivery,
-  DeliveryGroup,
-  DeliveryProgress,
-  MeetingPlanDelivery,
-} from '../notifications/deliveries.ts'
+import type { DeliveryGroup, DeliveryProgress, MembersDelivery } from '../notifications/deliveries.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { groupCollection } from '../platform/firestore/refs.ts'
 import { membersIndex } from './queries.ts'
@@ -29,7 +24,7 @@ const seenAtOf = (member: DocumentSnapshot): [uid: string, seenAt: number][] => 
  *   to which the member has seen announcements, in ms since 1970
  */
 export const readMembersPage = async (
-  { groupId, by, progress }: AnnouncementDelivery | MeetingPlanDelivery,
+  { groupId, by, progress }: MembersDelivery,
   { creatorUid }: DeliveryGroup,
   size: number,
 ): Promise<MembersPage> => {

@@ -2,7 +2,6 @@ import { blockedUserDocumentSchema, type RestBlockedUser } from '@hobbyhub/contr
 import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/shared/shown-name'
 import { type DocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admin/firestore'
 import { revisionIncrement } from '../groups/revision-increment.ts'
-import { completeRemoval } from '../meetings/complete-removal.ts'
 import { commitRemoval } from '../members/change-membership.ts'
 import { type MemberIds, type Membership, readMembership } from '../members/membership.ts'
 import { addRemoval, removalRef } from '../members/removals.ts'
@@ -11,6 +10,7 @@ import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { blockedUserRef, db, declinedRequestRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
+import { completeRemoval } from '../polls/complete-removal.ts'
 
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
 

@@ -24,6 +24,8 @@ export type NewNotification = Pick<
   | 'memberUid'
   | 'announcementId'
   | 'text'
+  | 'poll'
+  | 'saidYes'
 > & {
   readonly meeting?: Omit<NonNullable<Stored['meeting']>, 'startsAt'> & { readonly startsAt: Date }
   /** For a notification that is renewed (see `notificationDocument`): the meetings that have changed. */

@@ -47,7 +47,10 @@ const deliverySchema = z.discriminatedUnion('kind', [
     meetingId: z.string(),
     /** How many meetings are planned. */
     meetings: z.int(),
+    /** The poll, and the index of its option, from which the meeting was planned. */
+    poll: z.optional(z.object({ id: z.string(), option: z.int() })),
   }),
+  z.object({ kind: z.literal('poll-opened'), ...deliveryFields, pollId: z.string() }),
   z.object({
     kind: z.enum(['meeting-moved', 'meeting-cancelled', 'meeting-restored']),
     ...deliveryFields,
@@ -59,7 +62,10 @@ type Stored = z.output<typeof deliverySchema>
 export type Delivery = Stored & { readonly id: string }
 export type AnnouncementDelivery = Extract<Delivery, { readonly kind: 'announcement' }>
 export type MeetingPlanDelivery = Extract<Delivery, { readonly kind: 'meeting-planned' }>
-export type MeetingChangeDelivery = Exclude<Delivery, AnnouncementDelivery | MeetingPlanDelivery>
+export type PollDelivery = Extract<Delivery, { readonly kind: 'poll-opened' }>
+/** A delivery to all members of a group. */
+export type MembersDelivery = AnnouncementDelivery | MeetingPlanDelivery | PollDelivery
+export type MeetingChangeDelivery = Exclude<Delivery, MembersDelivery>
 
 type New<D> = D extends Stored ? Omit<D, 'createdAt' | 'progress'> : never
 export type NewDelivery = New<Stored>

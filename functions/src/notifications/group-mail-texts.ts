@@ -120,6 +120,18 @@ export const message = ({ groupName }: Mail, { announced }: MailState): MailText
     quote: announced.text,
   }
 
+/** A poll that the recipient has not answered yet. */
+export const pollOpened = ({ groupName }: Mail, { poll }: MailState): MailText | null =>
+  poll && {
+    subject: `${groupName}: when can you come? ${firstWords(poll.title, SUBJECT_CHARS)}`,
+    heading: 'Which dates suit you?',
+    sentences: [
+      `${poll.title}, ${poll.place}`,
+      ...poll.options.map((option) => startTimeText({ ...option, timeZone: poll.timeZone })),
+      "Answer on the group's page: yes, if need be, or no.",
+    ],
+  }
+
 export const deleted = ({ groupName }: Mail): MailText => ({
   subject: `${groupName} was deleted`,
   heading: `${groupName} was deleted`,

@@ -155,6 +155,15 @@ export const KINDS: Readonly<Record<MailKind, Kind>> = {
     namesMeeting: concerns.withoutReply,
     text: meetings.planned,
   },
+  'poll-opened': {
+    priority: 'general',
+    isRenewed: false,
+    isRepeatable: true,
+    group: 'shown',
+    concerns: concerns.membersAndCreator,
+    namesMeeting: null,
+    text: group.pollOpened,
+  },
   'meeting-moved': {
     priority: 'urgent',
     isRenewed: true,

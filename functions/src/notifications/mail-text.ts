@@ -1,6 +1,7 @@
 import type { RestAnnouncement } from '@hobbyhub/contract/announcements/announcement'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import type { nextMeetingSchema } from '@hobbyhub/contract/meetings/next-meeting'
+import type { PollDocument } from '@hobbyhub/contract/polls/poll'
 import type * as z from 'zod/mini'
 
 /** A meeting that a mail's recipient can reply to. */
@@ -33,6 +34,8 @@ export type MailState = {
   readonly announced: Pick<RestAnnouncement, 'text' | 'authorName' | 'to' | 'meetingTitle' | 'meetingAt'> | null
   /** The meetings that the mail names, soonest first; null if the mail is not about meetings. */
   readonly meetings: readonly Meeting[] | null
+  /** The poll that the mail asks about, which the recipient has not answered; null if the mail is not about a poll. */
+  readonly poll: PollDocument | null
   readonly isMuted: boolean
   /** The group's next meeting, which is still ahead; null if there is none. */
   readonly nextMeeting: NextMeeting | null

@@ -179,14 +179,14 @@ export const reminder = about(([meeting], { groupName }) => ({
   meetings: [toMailed(meeting)],
 }))
 
-export const planned = about(([first], { groupName, meeting }) => {
+export const planned = about(([first], { groupName, meeting, saidYes }) => {
   const count = meeting?.count ?? 1
   return {
     subject:
       count > 1
         ? `${groupName}: ${count} new meetings, from ${startTimeText(first)}`
         : `${groupName}: a new meeting on ${startTimeText(first)}`,
-    heading: 'Are you going?',
+    heading: saidYes ? 'You said yes to this date. Are you going?' : 'Are you going?',
     sentences: count > 1 ? [`This is the first of ${count} meetings. See them all on the group's page.`] : [],
     meetings: [toMailed(first)],
   }

@@ -22,6 +22,8 @@ const mailSchema = z.object({
   role: notificationDocumentSchema.shape.role,
   requests: notificationDocumentSchema.shape.requests,
   reason: notificationDocumentSchema.shape.reason,
+  poll: notificationDocumentSchema.shape.poll,
+  saidYes: notificationDocumentSchema.shape.saidYes,
   /** If the mail is renewed and about meetings: the time of the last change of each meeting, by the meeting's id. */
   changes: z.optional(z.record(z.string(), timestampSchema)),
   /** With 'reply-changed': the reply that an organizer has given for the user to each of these meetings. */

@@ -47,6 +47,8 @@ export const memberNotFoundError = (): ApiError => new ApiError('member-not-foun
 
 export const meetingNotFoundError = (): ApiError => new ApiError('not-found', 'Meeting not found.')
 
+export const pollNotFoundError = (): ApiError => new ApiError('not-found', 'Poll not found.')
+
 export const membersOnlyError = (): ApiError =>
   new ApiError('permission-denied', 'Only members of this group may do this.')
 

@@ -16,6 +16,7 @@ import {
 } from '../../support/groups.ts'
 import { backdateMails, mailsOf, sendAllMails, signUpConfirmedUsers, subjectsOf } from '../../support/mails.ts'
 import { cancelMeeting, meetingPayload, planMeetings, replyToMeetingAs, storedSeats } from '../../support/meetings.ts'
+import { createPoll, pollPayload } from '../../support/polls.ts'
 import { callEndpoint, expectRefusal, expectSuccess, sendRequest } from '../../support/rest.ts'
 
 const hide = async (id: string, moderator: Account): Promise<void> => {
@@ -44,6 +45,7 @@ const makeHidden = async () => {
   const { id, creator, member } = scene
   const organizer = await makeOrganizer(id, creator)
   const [meetingId = ''] = await planMeetings(id, creator)
+  const pollId = await createPoll(id, creator)
   await expectSuccess(endpoints.replyToMeeting, 200, {
     params: { id, meetingId },
     body: { status: 'going' },
@@ -53,7 +55,7 @@ const makeHidden = async () => {
   const moderator = await makeModerator()
   const before = await stored(`groups/${id}`)
   await hide(id, moderator)
-  return { ...scene, organizer, meetingId, moderator, before }
+  return { ...scene, organizer, meetingId, pollId, moderator, before }
 }
 
 test('a hidden group is shown only to its creator, who is notified, and is as before when it is shown again', async () => {
@@ -168,7 +170,7 @@ test('its creator is notified and mailed, with the reason, and when it is shown 
 })
 
 test('everything that is done in a group answers 404, and writes nothing', async () => {
-  const { id, meetingId, creator, organizer, member, pending, stranger } = await makeHidden()
+  const { id, meetingId, pollId, creator, organizer, member, pending, stranger } = await makeHidden()
   const calls: readonly [Endpoint, Record<string, string>, object | undefined, readonly Account[]][] = [
     [endpoints.joinGroup, {}, undefined, [stranger, member, pending]],
     [endpoints.updateGroup, {}, groupPayload(), [creator]],
@@ -181,6 +183,12 @@ test('everything that is done in a group answers 404, and writes nothing', async
     [endpoints.getMeeting, { meetingId }, undefined, [creator, member]],
     [endpoints.replyToMeeting, { meetingId }, { status: 'notGoing' }, [member]],
     [endpoints.listReplies, { meetingId }, undefined, [member]],
+    [endpoints.listPolls, {}, undefined, [creator, member]],
+    [endpoints.createPoll, {}, pollPayload(), [creator, organizer]],
+    [endpoints.vote, { pollId }, { answers: ['yes', 'no'] }, [creator, member]],
+    [endpoints.listVotes, { pollId }, undefined, [creator, member]],
+    [endpoints.planPoll, { pollId }, { option: 0 }, [creator, organizer]],
+    [endpoints.deletePoll, { pollId }, undefined, [creator, organizer]],
     [endpoints.announce, {}, { text: 'Hello' }, [creator, organizer]],
     [endpoints.listAnnouncements, {}, undefined, [creator, member]],
     [endpoints.createInvite, {}, { days: 1, uses: 1, skipsApproval: true }, [creator, organizer]],

@@ -28,6 +28,9 @@ testPolicy('the subcollections of a group that moderators have hidden', {
     run: (db) => getDoc(doc(db, `${PLACE}/meetings/open/replies/member`)),
     allowed: named('member'),
   },
+  'get a poll': { run: (db) => getDoc(doc(db, `${PLACE}/polls/open`)), allowed: NOBODY },
+  'list polls': { run: (db) => getDocs(query(collection(db, `${PLACE}/polls`), limit(9))), allowed: NOBODY },
+  'list votes': { run: (db) => getDocs(query(collection(db, `${PLACE}/polls/open/votes`), limit(9))), allowed: NOBODY },
   'get an announcement': { run: (db) => getDoc(doc(db, `${PLACE}/announcements/first`)), allowed: NOBODY },
   'list announcements': {
     run: (db) => getDocs(query(collection(db, `${PLACE}/announcements`), limit(9))),

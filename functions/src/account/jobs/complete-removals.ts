@@ -1,9 +1,9 @@
-import { completeRemoval } from '../../meetings/complete-removal.ts'
 import { removalsIndex } from '../../members/queries.ts'
 import { noDeadline } from '../../platform/deadline.ts'
 import { changeDocumentsInPages } from '../../platform/firestore/change-documents-in-pages.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { removalsRef } from '../../platform/firestore/refs.ts'
+import { completeRemoval } from '../../polls/complete-removal.ts'
 import { completeAccountDeletion, type DeleteAccountData } from '../delete-account.ts'
 
 /**

@@ -14,6 +14,8 @@ export const COLLECTIONS = [
   'groups/meetings/private',
   'groups/meetings/replies',
   'groups/members',
+  'groups/polls',
+  'groups/polls/votes',
   'groups/private',
   'hiddenGroups',
   'jobs',

@@ -27,13 +27,22 @@ export const meetingCollection = (
   meeting: DocumentReference,
   name: NameBelow<'groups/meetings'>,
 ): CollectionReference => meeting.collection(name)
+export const pollCollection = (poll: DocumentReference, name: NameBelow<'groups/polls'>): CollectionReference =>
+  poll.collection(name)
 export const userCollection = (uid: string, name: NameBelow<'users'>): CollectionReference =>
   userRef(uid).collection(name)
 
 export const groupRef = (id: string): DocumentReference => rootCollection('groups').doc(id)
 
 /** The documents of `groups/{groupId}/private`: the owner key, an open offer, and the times for daily limits. */
-const GROUP_PRIVATE_NAMES = ['announcements', 'restoredMeetings', 'notifiedPlans', 'handover', 'creator'] as const
+const GROUP_PRIVATE_NAMES = [
+  'announcements',
+  'restoredMeetings',
+  'notifiedPlans',
+  'polls',
+  'handover',
+  'creator',
+] as const
 const groupPrivateRef = (id: string, name: (typeof GROUP_PRIVATE_NAMES)[number]): DocumentReference =>
   groupCollection(id, 'private').doc(name)
 /** All private documents of a group, the owner key last. */
@@ -68,6 +77,12 @@ export const announcementLimitRef = (id: string): DocumentReference => groupPriv
 export const restoredMeetingsLimitRef = (id: string): DocumentReference => groupPrivateRef(id, 'restoredMeetings')
 /** The times of the last plans of a group's meetings that members were notified of, for their daily limit. */
 export const notifiedPlansLimitRef = (id: string): DocumentReference => groupPrivateRef(id, 'notifiedPlans')
+export const pollsRef = (id: string): CollectionReference => groupCollection(id, 'polls')
+export const pollRef = (id: string, pollId: string): DocumentReference => pollsRef(id).doc(pollId)
+export const voteRef = (poll: DocumentReference, uid: string): DocumentReference =>
+  pollCollection(poll, 'votes').doc(uid)
+/** The times of a group's last polls, for their daily limit. */
+export const pollLimitRef = (id: string): DocumentReference => groupPrivateRef(id, 'polls')
 /** Each document is an event of which many users still have to be notified. */
 export const deliveriesRef = rootCollection('deliveries')
 /** The lease of the run that sends mails: the time at which it ends. */

@@ -47,6 +47,7 @@ const stored = {
     endsAt: time('2026-11-25T12:00:00Z'),
   },
   lastAnnouncementAt: time('2026-11-21T10:00:00Z'),
+  pollsUntil: time('2026-12-21T10:00:00Z'),
 }
 type Fields = Parameters<typeof readGroup>[0]['fields']
 

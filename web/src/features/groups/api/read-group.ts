@@ -52,6 +52,7 @@ const read = ({
   nextMeeting = null,
   currentMeeting = null,
   lastAnnouncementAt = null,
+  pollsUntil = null,
   place = null,
   ...fields
 }: FoundDocument['fields']): Omit<GroupWithMeeting, 'id'> => ({
@@ -77,6 +78,7 @@ const read = ({
   nextMeeting: readMeeting(nextMeeting),
   currentMeeting: readMeeting(currentMeeting),
   lastAnnouncementAt: lastAnnouncementAt === null ? null : field.readInstant(lastAnnouncementAt),
+  pollsUntil: pollsUntil === null ? null : field.readInstant(pollsUntil),
 })
 
 /** The fields of a group that `readGroup` reads. The fields of the search index are left out. */
@@ -102,6 +104,7 @@ export const GROUP_FIELDS: readonly string[] = [
   'nextMeeting',
   'currentMeeting',
   'lastAnnouncementAt',
+  'pollsUntil',
 ]
 
 /** Reads a group. If its document does not match the schema, logs this and returns null, so that a list does not break. */

@@ -15,6 +15,7 @@ const trueIf = (is: boolean) => (is ? ('true' as const) : undefined)
 const toGroup = ({ _id, creatorEmail: _, ...group }: RestGroupWithMeeting): ListedGroup => ({
   id: _id,
   currentMeeting: null,
+  pollsUntil: null,
   ...group,
 })
 

@@ -47,6 +47,11 @@ test.each([
   [{ kind: 'handed-over' }, 'This group has a new creator.'],
   [{ kind: 'group-deleted' }, "This group was deleted. Its meetings won't take place."],
   [{ kind: 'meeting-planned', meeting }, `New meeting: “Rye”, ${when}.`],
+  [
+    { kind: 'meeting-planned', meeting, saidYes: true },
+    `New meeting: “Rye”, ${when}. You said yes to this date. Are you going?`,
+  ],
+  [{ kind: 'poll-opened', poll: { id: 'p', title: 'Rye' } }, 'Which dates suit you? “Rye”'],
   [{ kind: 'meeting-planned', meeting: { ...meeting, count: 4 } }, `4 new meetings: “Rye”, from ${when}.`],
   [{ kind: 'meeting-restored', meeting }, `“Rye”, ${when}, is back on.`],
   [

@@ -38,10 +38,12 @@ const replyChanged = (meeting: About, reply: RestNotification['reply'] = 'going'
 const promoted = (meeting: About): string =>
   `A place became free. You're going to “${meeting.title}”, ${when(meeting)}.${meeting.count > 1 ? ` You also got a place at ${more(meeting.count)}.` : ''}`
 
-const planned = (meeting: About): string =>
-  meeting.count > 1
+const planned = (meeting: About, saidYes: boolean): string => {
+  if (saidYes) return `New meeting: “${meeting.title}”, ${when(meeting)}. You said yes to this date. Are you going?`
+  return meeting.count > 1
     ? `${meeting.count} new meetings: “${meeting.title}”, from ${when(meeting)}.`
     : `New meeting: “${meeting.title}”, ${when(meeting)}.`
+}
 
 const restored = (meeting: About): string =>
   `“${meeting.title}”, ${when(meeting)}, is back on.${others(meeting, 'is', 'are')}`
@@ -70,7 +72,9 @@ const SENTENCES = {
   declined: ({ reason }) => `Your request was declined.${quoted(reason)}`,
   promoted: ({ meeting }) => (meeting ? promoted(meeting) : "A place became free. You're a member now."),
   removed: ({ reason }) => `An organizer removed you from this group.${quoted(reason)}`,
-  'meeting-planned': ({ meeting }) => (meeting ? planned(meeting) : 'There is a new meeting.'),
+  'meeting-planned': ({ meeting, saidYes }) =>
+    meeting ? planned(meeting, saidYes === true) : 'There is a new meeting.',
+  'poll-opened': ({ poll }) => `Which dates suit you? “${poll?.title}”`,
   'meeting-moved': ({ meeting }) => (meeting ? moved(meeting) : 'A meeting has a new time or place.'),
   'meeting-cancelled': ({ meeting }) => (meeting ? cancelled(meeting) : 'A meeting is cancelled.'),
   'reply-changed': ({ meeting, reply }) =>
@@ -98,6 +102,7 @@ export const notificationText = (notification: RestNotification): string => SENT
 const HASH: Partial<Record<RestNotification['kind'], string>> = {
   announcement: 'announcements',
   'meeting-planned': 'meetings',
+  'poll-opened': 'polls',
 }
 
 /** The hash of a notification's link, as a prop: the section of the group's page to scroll to. Empty if there is none. */

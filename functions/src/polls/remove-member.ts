@@ -1,4 +1,5 @@
 import type { MemberStatus } from '@hobbyhub/contract/members/member'
+import { withdrawRepliesInGroup } from '../meetings/withdraw-replies.ts'
 import { commitRemoval } from '../members/change-membership.ts'
 import { type MemberIds, readMembership } from '../members/membership.ts'
 import { removalRef } from '../members/removals.ts'
@@ -13,12 +14,12 @@ import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { completeRemoval } from './complete-removal.ts'
-import { withdrawRepliesInGroup } from './withdraw-replies.ts'
 
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
 
 /**
- * Ends a membership, a request or a place on the waiting list, and withdraws the user's replies to the group's meetings.
+ * Ends a membership, a request or a place on the waiting list, and withdraws the user's replies to the group's meetings and answers
+ * to its polls.
  * Leaving, withdrawing a request, declining one and removing a member are one operation: only the caller and the member's
  * status differ. An organizer cannot remove another organizer, because organizers do not appoint each other. In a hidden group,
  * users can remove only themselves.

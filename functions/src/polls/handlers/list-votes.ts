@@ -1,0 +1,21 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { restVoteSchema } from '@hobbyhub/contract/polls/poll'
+import { readGroupAccess } from '../../members/group-access.ts'
+import { pollNotFoundError } from '../../platform/api-error.ts'
+import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
+import { readQueryPage } from '../../platform/firestore/query-page.ts'
+import { pollCollection, pollRef } from '../../platform/firestore/refs.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { photoForOthers } from '../../platform/shareable-profile.ts'
+import { toStoredPoll } from '../polls.ts'
+import { votesIndex } from '../queries.ts'
+
+export const listVotes: Handler<typeof endpoints.listVotes> = async ({ params, query, caller, url, deadline }) => {
+  const ref = pollRef(params.id, params.pollId)
+  const { others } = await readGroupAccess({ id: params.id, right: 'member', also: [ref] }, { caller, deadline })
+  if (!others[0] || !toStoredPoll(others[0])) throw pollNotFoundError()
+  const votes = indexedQuery(pollCollection(ref, 'votes'), votesIndex, [])
+  const { docs, headers } = await readQueryPage({ query: votes, index: votesIndex }, query, { url, deadline })
+  const read = docs.map((doc) => restVoteSchema.parse(doc.data()))
+  return { status: 200, headers, body: read.map((each) => ({ ...each, photoURL: photoForOthers(each.photoURL) })) }
+}
