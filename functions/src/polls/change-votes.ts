@@ -1,3 +1,4 @@
+import { countVotes, type VoteChange } from '@hobbyhub/contract/polls/count-votes'
 import {
   POLL_ERROR_MESSAGES,
   type PollAnswer,
@@ -14,7 +15,6 @@ import { batchCommits, commitInTime, type WithDeadline } from '../platform/fires
 import { creatorRef, db, memberRef, parentsOf, voteRef } from '../platform/firestore/refs.ts'
 import { resultOrError } from '../platform/result-or-error.ts'
 import { shareableProfile } from '../platform/shareable-profile.ts'
-import { countVotes, type VoteChange } from './count-votes.ts'
 import { type StoredPoll, toStoredOptions, toStoredPoll } from './polls.ts'
 
 // Votes and their poll's counts change in one batch, which fails if the poll or a voter's membership has changed since it was read.

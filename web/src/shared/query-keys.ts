@@ -13,6 +13,7 @@ export const queryKeys = {
   ownMeetings: ['own-meetings'],
   members: ['members'],
   notifications: ['notifications'],
+  polls: ['polls'],
   reports: ['reports'],
 } as const
 

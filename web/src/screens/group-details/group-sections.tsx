@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import { AnnouncementsSection } from '#features/announcements/list/announcements-section.tsx'
 import { MeetingsSection } from '#features/meetings/list/meetings-section.tsx'
 import type { ViewedGroup } from '#features/members/organizers/viewed-group.ts'
+import { AskForDateButton } from '#features/polls/form/ask-for-date-button.tsx'
+import { PollsSection } from '#features/polls/list/polls-section.tsx'
 import { GroupPeople } from './group-people.tsx'
 import { pagePartStyles } from './page-part-styles.ts'
 
@@ -16,7 +18,15 @@ const GroupSections = (viewedGroup: ViewedGroup) => {
         )}
       </Box>
       <Box sx={pagePartStyles('meetings')}>
-        <MeetingsSection group={group} user={user} canManage={canManage} isMember={isMember} />
+        <MeetingsSection
+          group={group}
+          user={user}
+          canManage={canManage}
+          isMember={isMember}
+          action={<AskForDateButton group={group} user={user} />}
+        >
+          <PollsSection group={group} user={user} canManage={canManage} />
+        </MeetingsSection>
       </Box>
       <Box sx={pagePartStyles('people')}>
         <GroupPeople {...viewedGroup} />

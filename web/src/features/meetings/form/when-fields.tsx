@@ -20,7 +20,8 @@ type OwnOptions = Omit<SelectInputProps, 'options'>
 
 const EveryInput = (props: OwnOptions) => <SelectInput options={EVERY_OPTIONS} {...props} />
 
-const LengthInput = ({ minutes = 0, ...props }: OwnOptions & { minutes?: number }) => (
+/** The select for a meeting's length. `minutes`, the form's current length, is always among its options. */
+export const LengthInput = ({ minutes = 0, ...props }: OwnOptions & { minutes?: number }) => (
   <SelectInput options={durationOptions(minutes)} {...props} />
 )
 

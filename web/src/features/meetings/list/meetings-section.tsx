@@ -1,7 +1,7 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CARD_STYLES } from '#shared/ui/card-list.tsx'
 import { ButtonLink } from '#shared/ui/link.tsx'
 import { ListFooter } from '#shared/ui/list-footer.tsx'
@@ -35,10 +35,16 @@ const SECTION = {
   containerType: 'inline-size',
 } as const
 
-type MeetingsSectionProps = Omit<MeetingGroupAndViewer, 'group'> & { group: GroupWithMeeting }
+type MeetingsSectionProps = Omit<MeetingGroupAndViewer, 'group'> & {
+  group: GroupWithMeeting
+  /** Content beside the link to plan a meeting. */
+  action?: ReactNode
+  /** Content below the next meeting, for members, organizers and the creator. */
+  children?: ReactNode
+}
 
 /** The section of a group's meetings. If no meeting is planned, only members, organizers and the creator see the section. */
-export const MeetingsSection = (props: MeetingsSectionProps) => {
+export const MeetingsSection = ({ action, children, ...props }: MeetingsSectionProps) => {
   const [section, setSection] = useState<HTMLElement | null>(null)
   const linkedId = useLinkedMeetingId()
   const isReached = useElementReached(section) || linkedId !== null
@@ -52,7 +58,12 @@ export const MeetingsSection = (props: MeetingsSectionProps) => {
         <Typography variant="h2" id="meetings" tabIndex={-1} sx={{ fontSize: '1.375rem', scrollMarginTop: 16 }}>
           Meetings
         </Typography>
-        {canManage && <PlanLink groupId={group.id} isFirst={!next} />}
+        {canManage && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <PlanLink groupId={group.id} isFirst={!next} />
+            {action}
+          </Box>
+        )}
       </Box>
       {next && (
         <NextMeetingCard
@@ -71,6 +82,7 @@ export const MeetingsSection = (props: MeetingsSectionProps) => {
             : 'No meeting planned yet.'}
         </Typography>
       )}
+      {(canManage || isMember) && children}
       {list.isLoading && <Box role="status" aria-label="Loading meetings" sx={{ position: 'absolute' }} />}
       {list.isLoadingError && <RetryLine text="We couldn't load the meetings." onRetry={() => list.refetch()} />}
       {meetingsBySeries(others).map((meetings) => (

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useController } from 'react-hook-form'
+import { type ControllerFieldState, type RefCallBack, useController } from 'react-hook-form'
 import { gazetteerZones, townFileQuery } from '#features/towns/queries.ts'
 import { everyTimeZone, toTimeZone } from '#shared/time/time-zones.ts'
 import { fieldId } from '#shared/ui/form/field-id.ts'
@@ -10,9 +10,14 @@ import { TextField } from '#shared/ui/text-field.tsx'
 import type { MeetingFormMethods } from '../form/meeting-form-schema.ts'
 import { type FoundZone, findTimeZones } from './find-time-zones.ts'
 
-/** The field for a meeting's time zone. The user can search by town, region, country or the zone's name. */
-export const TimeZoneField = ({ form }: { form: MeetingFormMethods }) => {
-  const { field, fieldState } = useController({ control: form.control, name: 'timeZone' })
+type TimeZoneInputProps = {
+  /** From react-hook-form's useController, for a field `timeZone`. */
+  field: { value: string; onChange: (id: string) => void; onBlur: () => void; ref: RefCallBack }
+  fieldState: Pick<ControllerFieldState, 'invalid' | 'error'>
+}
+
+/** The field for a time zone. The user can search by town, region, country or the zone's name. */
+export const TimeZoneInput = ({ field, fieldState }: TimeZoneInputProps) => {
   const [isListed, setListed] = useState(false)
   const [typed, setTyped] = useState('')
   // If the file cannot be loaded, for example offline, zones are still found by their own names.
@@ -61,3 +66,8 @@ export const TimeZoneField = ({ form }: { form: MeetingFormMethods }) => {
     />
   )
 }
+
+/** The field for a meeting's time zone. */
+export const TimeZoneField = ({ form }: { form: MeetingFormMethods }) => (
+  <TimeZoneInput {...useController({ control: form.control, name: 'timeZone' })} />
+)

@@ -1,4 +1,4 @@
-import type { PollAnswer } from '@hobbyhub/contract/polls/poll'
+import type { PollAnswer } from './poll.ts'
 
 /** A user's answers before and after a change; null while they have not voted. */
 export type VoteChange = { readonly before: readonly PollAnswer[] | null; readonly after: readonly PollAnswer[] | null }
