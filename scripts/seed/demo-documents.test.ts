@@ -3,6 +3,7 @@ import { HOBBY_CATEGORIES } from '../../contract/src/groups/categories.ts'
 import { createGroupPayloadSchema } from '../../contract/src/groups/group.ts'
 import { allAreaCellTokens } from '../../contract/src/groups/near-cells.ts'
 import { meetingDocumentSchema } from '../../contract/src/meetings/meeting.ts'
+import { pollDocumentSchema } from '../../contract/src/polls/poll.ts'
 import { hasDatePassed, localToday } from '../../contract/src/shared/today.ts'
 import { readTowns } from '../../web/build/towns/read-towns.ts'
 import { demoGroupDocumentsOf, type GroupDocuments } from './demo-documents.ts'
@@ -62,6 +63,28 @@ describe('demo data', () => {
     expect(all.some(({ isOnline }) => isOnline)).toBe(true)
     expect(all.some(({ goingCount, capacity, waitingCount }) => goingCount === capacity && waitingCount > 0)).toBe(true)
     expect(series.some((meetings) => meetings.length === 8)).toBe(true)
+  })
+
+  it('has an open poll that some members have answered', () => {
+    const asked = groups.filter(({ polls }) => polls.length > 0)
+    expect(asked).toHaveLength(1)
+    for (const { group, members, polls } of asked)
+      for (const { poll, votes } of polls) {
+        const times = { closesAt: stamp(poll.closesAt), createdAt: stamp(poll.createdAt) }
+        const options = poll.options.map((option) => ({ ...option, startsAt: stamp(option.startsAt) }))
+        const plannableUntil = stamp(poll.plannableUntil)
+        expect(pollDocumentSchema.parse({ ...poll, ...times, options, plannableUntil }).status).toBe('open')
+        expect(poll.closesAt.getTime()).toBeGreaterThan(NOW.getTime())
+        expect(poll.voteCount).toBe(votes.length)
+        const count = (at: number, answer: string) => votes.filter(({ answers }) => answers[at] === answer).length
+        expect(poll.options.map(({ yes, maybe }) => [yes, maybe])).toEqual(
+          poll.options.map((_, at) => [count(at, 'yes'), count(at, 'maybe')]),
+        )
+        const joined = members.filter(({ status }) => status === 'joined').map(({ uid }) => uid)
+        expect(joined).toEqual(expect.arrayContaining(votes.map(({ uid }) => uid)))
+        expect(joined.length).toBeGreaterThan(votes.length)
+        expect(group).toMatchObject({ pollsUntil: poll.plannableUntil })
+      }
   })
 
   it('has groups for the searches of a visitor', () => {

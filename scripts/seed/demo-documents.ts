@@ -4,6 +4,7 @@ import { demoAccountOf, demoEmailOf, demoProfileOf, demoUidOf } from './accounts
 import type { DemoGroup } from './demo-group.ts'
 import { demoMeetingsOf } from './demo-meetings.ts'
 import { demoPictureUrl } from './demo-pictures.ts'
+import { demoPollsOf } from './demo-polls.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -67,9 +68,16 @@ const membersOf = (group: DemoGroup, origin: string, now: Date) => {
 export const demoGroupDocumentsOf = (group: DemoGroup, origin: string, now: Date) => {
   const meetings = demoMeetingsOf({ ...group, startDate: startOf(group, now) }, origin, now)
   const [next] = meetings
+  const polls = demoPollsOf(group.groupName, origin, now)
+  const [poll] = polls
   return {
-    group: { ...groupOf(group, origin, now), ...(next ? { nextMeeting: next.summary } : {}) },
+    group: {
+      ...groupOf(group, origin, now),
+      ...(next ? { nextMeeting: next.summary } : {}),
+      ...(poll ? { pollsUntil: poll.poll.plannableUntil } : {}),
+    },
     meetings,
+    polls,
     creator: { creatorEmail: demoEmailOf(group.creator), creatorUid: demoUidOf(group.creator) },
     members: membersOf(group, origin, now),
   }

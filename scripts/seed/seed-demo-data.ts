@@ -13,9 +13,11 @@ import {
   meetingLinkRef,
   meetingRef,
   memberRef,
+  pollRef,
   replyRef,
   rootCollection,
   userRef,
+  voteRef,
 } from '../../functions/src/platform/firestore/refs.ts'
 import { mapConcurrently } from '../../functions/src/platform/map-concurrently.ts'
 import { addModerator } from '../moderators/change-moderators.ts'
@@ -45,7 +47,7 @@ const createUsers = async (origin: string): Promise<void> => {
 }
 
 /** Creates a group with all that belongs to it. Returns its name and its id. */
-const createGroup = async ({ group, creator, members, meetings }: GroupDocuments): Promise<[string, string]> => {
+const createGroup = async ({ group, creator, members, meetings, polls }: GroupDocuments): Promise<[string, string]> => {
   const { id } = rootCollection('groups').doc()
   const batch = db.batch()
   batch.create(groupRef(id), group)
@@ -56,6 +58,11 @@ const createGroup = async ({ group, creator, members, meetings }: GroupDocuments
     batch.create(ref, meeting)
     if (onlineUrl !== undefined) batch.create(meetingLinkRef(ref), { onlineUrl })
     for (const reply of replies) batch.create(replyRef(ref, reply.uid), { ...reply, groupId: id })
+  }
+  for (const { id: pollId, poll, votes } of polls) {
+    const ref = pollRef(id, pollId)
+    batch.create(ref, poll)
+    for (const vote of votes) batch.create(voteRef(ref, vote.uid), { ...vote, groupId: id })
   }
   await batch.commit()
   return [group.groupName, id]

@@ -6,6 +6,7 @@ import { addMembers, numberedUsers } from '../support/bulk-data.ts'
 import { dayFromNow } from '../support/group-payload.ts'
 import { joinGroupAs } from '../support/groups.ts'
 import { cancelMeeting, changeMeeting, planMeetings, replyToMeetingAs, setMeetingStart } from '../support/meetings.ts'
+import { createPoll, voteAs } from '../support/polls.ts'
 import { expectSuccess } from '../support/rest.ts'
 import { accessibilityIssues, resizeWindow, TWO_APPEARANCES } from './accessibility-issues.ts'
 import { arriveSignedIn, expect, makeGroup, OFFLINE_ERROR_PATTERN, signUp, test } from './fixtures.ts'
@@ -162,6 +163,32 @@ test.describe('neither axe nor IBM’s checker finds anything in either theme, o
     await page.getByRole('button', { name: 'Make a new address' }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
     expect.soft(await accessibilityIssues(page, TWO_APPEARANCES), 'a new address?').toEqual([])
+  })
+
+  test('on polls: with answers, who can when, and the form with errors', async ({ page, user, openPageOf }) => {
+    const creator = await signUp({ name: 'Cara Creator', verified: true })
+    const id = await makeGroup(page, creator)
+    await joinGroupAs(id, user)
+    const title = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'
+    const pollId = await createPoll(id, creator, { title, timeZone: 'America/New_York' }, 8)
+    await voteAs({ id, pollId }, creator, Array(8).fill('yes'))
+    await open(page, `/groups/${id}#polls`)
+    const card = page.getByRole('article', { name: title })
+    await card.getByRole('button', { name: 'If need be' }).first().click()
+    await card.getByRole('button', { name: 'Who can when' }).click()
+    await expect(card.getByRole('definition')).toHaveCount(8)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    expect.soft(await accessibilityIssues(page), 'a poll').toEqual([])
+    const creatorPage = await openPageOf(creator)
+    await open(creatorPage, `/groups/${id}#polls`)
+    await expect(creatorPage.getByRole('article', { name: title })).toBeVisible()
+    await creatorPage.evaluate(() => window.scrollTo(0, 0))
+    expect.soft(await accessibilityIssues(creatorPage), 'a poll, for an organizer').toEqual([])
+    await creatorPage.getByRole('button', { name: 'Ask for a date' }).click()
+    await creatorPage.getByRole('button', { name: 'Add another date' }).click()
+    await creatorPage.getByRole('button', { name: 'Ask members' }).click()
+    await expect(summary(creatorPage)).toBeFocused()
+    expect.soft(await accessibilityIssues(creatorPage, TWO_APPEARANCES), 'the form of a poll, with errors').toEqual([])
   })
 
   test('on moderation: reports, a hidden group, blocked users', async ({ page, user, openPageOf }) => {

@@ -1,5 +1,5 @@
 import { type CreatePollPayload, POLL_ERROR_MESSAGES, POLL_LIMIT_MESSAGE } from '@hobbyhub/contract/polls/poll'
-import { pollProblems, pollTimes } from '@hobbyhub/contract/polls/poll-times'
+import { pollProblems } from '@hobbyhub/contract/polls/poll-times'
 import { MAX_OPEN_POLLS, MAX_POLLS_A_DAY } from '@hobbyhub/contract/shared/limits'
 import { type DocumentSnapshot, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { changeGroupWithAccess } from '../members/group-access.ts'
@@ -11,6 +11,7 @@ import { idsWithinRepeatWindow } from '../platform/firestore/idempotent-ids.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { countTowardsDailyLimit } from '../platform/firestore/quota.ts'
 import { pollLimitRef, pollRef, pollsRef } from '../platform/firestore/refs.ts'
+import { newPollFields } from './new-poll-fields.ts'
 import { pollsByStatusIndex } from './queries.ts'
 
 /** Throws 400 if the dates are wrong. */
@@ -24,24 +25,6 @@ const checkOpenPolls = async (transaction: Transaction, id: string, now: Date): 
   const open = indexedQuery(pollsRef(id), pollsByStatusIndex('COLLECTION'), ['open']).startAfter(now)
   const { count } = (await transaction.get(open.count())).data()
   if (count >= MAX_OPEN_POLLS) throw new ApiError('too-many-polls', POLL_ERROR_MESSAGES['too-many-polls'])
-}
-
-const newPoll = ({ title, place, timeZone, minutes, ...dates }: CreatePollPayload) => {
-  const { starts, closesAt, lastStart } = pollTimes({ ...dates, timeZone })
-  return {
-    title,
-    place,
-    timeZone,
-    minutes,
-    options: starts.map((start) => ({ ...start, yes: 0, maybe: 0 })),
-    closesAt,
-    status: 'open',
-    meetingId: null,
-    plannedOption: null,
-    voteCount: 0,
-    plannableUntil: lastStart,
-    createdAt: FieldValue.serverTimestamp(),
-  }
 }
 
 const laterOf = (stored: unknown, time: Date): Timestamp => {
@@ -67,9 +50,9 @@ export const createPollOfGroup = (id: string, body: CreatePollPayload, context: 
     if (!limit) throw new Error('No limit')
     checkDates(body, now)
     await checkOpenPolls(transaction, id, now)
-    const poll = newPoll(body)
+    const poll = newPollFields(body)
     countTowardsDailyLimit(transaction, limit, { now, max: MAX_POLLS_A_DAY, message: POLL_LIMIT_MESSAGE })
-    transaction.create(fresh, poll)
+    transaction.create(fresh, { ...poll, createdAt: FieldValue.serverTimestamp() })
     transaction.update(group.ref, { pollsUntil: laterOf(group.get('pollsUntil'), poll.plannableUntil) })
     addDelivery(transaction, { kind: 'poll-opened', groupId: id, by: context.caller.uid, pollId: newId })
     return newId

@@ -5,7 +5,7 @@ import { bestText, countsText, ownAnswersText } from './texts.ts'
 const option = (day: number, yes: number, maybe: number) => ({ date: `2040-03-0${day}`, time: '19:00', yes, maybe })
 
 test.each([
-  [0, 0, '0 can'],
+  [0, 0, 'Nobody can yet'],
   [7, 0, '7 can'],
   [7, 2, '7 can, 2 if need be'],
   [0, 2, '2 can if need be'],

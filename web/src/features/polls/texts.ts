@@ -5,11 +5,11 @@ import { countText } from '#shared/ui/count-text.ts'
 type Option = { readonly date: string; readonly time: string; readonly yes: number; readonly maybe: number }
 
 /** How many people can come on a date: "7 can, 2 if need be". */
-export const countsText = ({ yes, maybe }: Pick<Option, 'yes' | 'maybe'>): string =>
-  [
-    ...(yes > 0 || maybe === 0 ? [`${countText(yes)} can`] : []),
-    ...(maybe > 0 ? [`${countText(maybe)} ${yes > 0 ? 'if need be' : 'can if need be'}`] : []),
-  ].join(', ')
+export const countsText = ({ yes, maybe }: Pick<Option, 'yes' | 'maybe'>): string => {
+  if (yes + maybe === 0) return 'Nobody can yet'
+  if (yes === 0) return `${countText(maybe)} can if need be`
+  return maybe === 0 ? `${countText(yes)} can` : `${countText(yes)} can, ${countText(maybe)} if need be`
+}
 
 /** The date that suits most people, in words; null as long as nobody can. */
 export const bestText = (options: readonly Option[], isOpen: boolean): string | null => {

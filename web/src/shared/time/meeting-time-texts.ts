@@ -23,7 +23,7 @@ export const meetingLabel = (meeting: LocalTime & { readonly title: string }): s
   `${meeting.title}, ${localTimeText(meeting)}`
 
 /** The usual name of a time zone, such as "Central European Time", or its id if the browser does not know the zone. */
-const zoneName = ({ startsAt, timeZone }: Span): string => {
+export const zoneName = ({ startsAt, timeZone }: Pick<Span, 'startsAt' | 'timeZone'>): string => {
   try {
     return (
       new Intl.DateTimeFormat(undefined, { timeZone, timeZoneName: 'longGeneric' })

@@ -51,16 +51,20 @@ export const recipientsHint = (recipients: RecipientCounts | undefined, memberCo
 export const mailRecipientsText = (recipients: RecipientCounts | undefined): string =>
   recipients && recipients.mails > 0 ? `Also by e-mail to ${share(recipients)}.` : ''
 
-/** Says how the members are notified of a poll. `recipients` is undefined until the server has counted them. */
-export const newPollRecipientsHint = (recipients: RecipientCounts | undefined): string => {
+/** Says how the members are notified, after `start`. `recipients` is undefined until the server has counted them. */
+const notificationHint = (start: string, recipients: RecipientCounts | undefined): string => {
   if (recipients?.members === 0) return 'You have no members yet.'
   const mails = recipients && recipients.mails > 0 ? ` We'll also e-mail ${share(recipients)}.` : ''
-  return `They see it under the bell.${mails}`
+  return `${start} see it under the bell.${mails}`
 }
+
+/** Says how the members are notified of a new poll. */
+export const newPollRecipientsHint = (recipients: RecipientCounts | undefined): string =>
+  notificationHint('Your members', recipients)
 
 /** Says how the members are notified of a new meeting. */
 export const newMeetingRecipientsHint = (recipients: RecipientCounts | undefined): string =>
-  newPollRecipientsHint(recipients) + (recipients?.members === 0 ? '' : ' A series notifies them once.')
+  notificationHint('They', recipients) + (recipients?.members === 0 ? '' : ' A series notifies them once.')
 
 /** Says, after an announcement was sent, how many people get it by e-mail and why the others do not. */
 export const recipientsText = (recipients: RecipientCounts): string => {

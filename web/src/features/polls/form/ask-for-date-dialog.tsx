@@ -6,7 +6,6 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import { newPollRecipientsHint } from '#features/announcements/form/recipients-text.ts'
@@ -89,15 +88,14 @@ const PollForm = ({ group, uid, timeZone, onClose }: AskForDateProps & { timeZon
   )
 }
 
-/** The dialog in which the creator or an organizer asks the members which date suits them. It fills the window of a phone. */
+/** The dialog in which the creator or an organizer asks the members which date suits them. */
 const AskForDateDialog = (props: AskForDateProps) => {
   const { group, onClose } = props
-  const isPhone = useMediaQuery('(max-width: 599.95px)')
   const usual = useQuery(meetingQueries.usualTimeZone(group.id))
   const isFirst = usual.data === null
   const town = useQuery({ ...townTimeZoneQuery(group.place), enabled: isFirst && group.place !== null })
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={isPhone} aria-labelledby="ask-for-date">
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="ask-for-date">
       <DialogTitle id="ask-for-date">Ask for a date</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary" sx={{ mb: 2.5 }}>

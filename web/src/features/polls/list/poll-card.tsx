@@ -6,7 +6,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useId, useState } from 'react'
 import type { SessionUser } from '#shared/session/session.ts'
-import { localTimeText } from '#shared/time/meeting-time-texts.ts'
+import { localTimeText, meetingTimeTexts, zoneName } from '#shared/time/meeting-time-texts.ts'
 import { knownTimeZone, visitorTimeZone } from '#shared/time/time-zones.ts'
 import { CARD_STYLES } from '#shared/ui/card-list.tsx'
 import { confirm } from '#shared/ui/dialogs.ts'
@@ -19,9 +19,21 @@ import { useOwnAnswers } from './use-own-answers.ts'
 
 const WhoCanWhen = lazy(() => import('./who-can-when.tsx'))
 
-/** Until when members can answer, on the clocks of the poll's time zone if the browser knows it. */
-const closesText = ({ closesAt, timeZone }: RestPoll): string =>
-  localTimeText(toLocalTime(closesAt, knownTimeZone(timeZone) ? timeZone : visitorTimeZone()))
+/**
+ * The last minute in which members can answer, on the clocks of the poll's time zone if the browser knows it: 23:59 names the day more
+ * clearly than 0:00 of the next day.
+ */
+const closesText = ({ closesAt, timeZone }: RestPoll): string => {
+  const last = new Date(Date.parse(closesAt) - 60_000)
+  return localTimeText(toLocalTime(last, knownTimeZone(timeZone) ? timeZone : visitorTimeZone()))
+}
+
+/** The poll's time zone, if the visitor's clocks differ from it. */
+const zoneText = ({ options, timeZone }: RestPoll): string => {
+  const [first] = options
+  const isOther = first && meetingTimeTexts({ ...first, timeZone }).here !== null
+  return isOther ? ` · ${zoneName({ startsAt: first.startsAt, timeZone })}` : ''
+}
 
 /** The dates with their indexes, soonest first: REST clients may send them in any order. */
 const bySoonest = ({ options }: RestPoll) =>
@@ -73,6 +85,7 @@ export const PollCard = ({ groupId, poll, user, canManage }: PollCardProps) => {
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         <bdi>{poll.place}</bdi> · {isOpen ? `Answers until ${closesText(poll)}` : 'No more answers'}
+        {zoneText(poll)}
       </Typography>
       {bestText(poll.options, isOpen) && <Typography sx={{ mt: 1.5 }}>{bestText(poll.options, isOpen)}</Typography>}
       {isOpen && (

@@ -13,7 +13,7 @@ type PollListProps = { groupId: string; user: SessionUser; canManage: boolean }
 
 const PollList = ({ groupId, user, canManage }: PollListProps) => {
   const list = useInfiniteQuery(pollQueries.ofGroup(groupId))
-  if (list.isPending) return <PollSkeleton />
+  if (list.isPending) return <PollSkeleton isLoading />
   if (list.isLoadingError) return <RetryLine text="We couldn't load the dates." onRetry={() => list.refetch()} />
   const polls = rowsOf(list.data)
   if (polls.length === 0 && !list.hasNextPage)

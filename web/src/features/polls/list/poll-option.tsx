@@ -60,7 +60,7 @@ type PollOptionProps = {
 /** One date of a poll: how many can, the user's answer and, for organizers, the button that plans it. */
 export const PollOption = (props: PollOptionProps) => {
   const { groupId, poll, at, option, isBest, isOpen, canManage, answer, onAnswer } = props
-  const { there, bare, here } = meetingTimeTexts({ ...option, timeZone: poll.timeZone })
+  const { bare, here } = meetingTimeTexts({ ...option, timeZone: poll.timeZone })
   const isAhead = Date.parse(option.startsAt) > Date.now()
   return (
     <Box
@@ -79,7 +79,7 @@ export const PollOption = (props: PollOptionProps) => {
     >
       <div>
         <Box component="time" dateTime={option.startsAt} sx={{ fontWeight: 600 }}>
-          {here === null ? bare : there}
+          {bare}
         </Box>
         {here !== null && (
           <Typography variant="body2" color="textSecondary">

@@ -34,8 +34,8 @@ export const PollsSection = ({ group, user, canManage }: PollsSectionProps) => {
       <Typography component="h3" id={SECTION} tabIndex={-1} sx={{ fontWeight: 700, scrollMarginTop: 16 }}>
         Which dates suit you?
       </Typography>
-      <Suspense fallback={<PollSkeleton />}>
-        {isReached ? <PollList groupId={id} user={user} canManage={canManage} /> : <PollSkeleton />}
+      <Suspense fallback={<PollSkeleton isLoading />}>
+        {isReached ? <PollList groupId={id} user={user} canManage={canManage} /> : <PollSkeleton isLoading={false} />}
       </Suspense>
     </Box>
   )
