@@ -1,11 +1,11 @@
 import type { LocalTime, MeetingStart } from '../meetings/local-time.ts'
 import { toMeetingStart } from '../meetings/local-time.ts'
-import { addDays } from '../meetings/series-dates.ts'
 import { MAX_POLL_DAYS } from '../shared/limits.ts'
 
 // The form and the functions share this code. Must not import zod, because the group's page loads this file.
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const MINUTE_MS = 60 * 1000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** The dates that a poll asks about, on the clocks of its time zone, and the last day on which members can answer. */
 export type PollDates = {
@@ -27,8 +27,8 @@ export type PollTimes = {
 export const pollTimes = ({ options, closes, timeZone }: PollDates): PollTimes => {
   const starts = options.map((option) => toMeetingStart({ ...option, timeZone }))
   const lastStart = Math.max(...starts.map(({ startsAt }) => startsAt.getTime()))
-  const endOfDay = toMeetingStart({ date: addDays(closes, 1), time: '00:00', timeZone }).startsAt.getTime()
-  return { starts, closesAt: new Date(Math.min(endOfDay, lastStart)), lastStart: new Date(lastStart) }
+  const lastMinute = toMeetingStart({ date: closes, time: '23:59', timeZone }).startsAt.getTime()
+  return { starts, closesAt: new Date(Math.min(lastMinute + MINUTE_MS, lastStart)), lastStart: new Date(lastStart) }
 }
 
 export type PollProblem = { readonly path: string; readonly message: string }

@@ -13,7 +13,6 @@ export const queryKeys = {
   ownMeetings: ['own-meetings'],
   members: ['members'],
   notifications: ['notifications'],
-  polls: ['polls'],
   reports: ['reports'],
 } as const
 

@@ -13,49 +13,42 @@ const readQuestions = (value: unknown): string[] =>
     ? value.map((question) => field.readSingleLineText(question, MAX_CHARS.question))
     : refuseValue(value)
 
-const parseTown = (value: unknown): GroupWithMeeting['place'] => {
-  if (value === null) return null
-  if (typeof value !== 'object') return refuseValue(value)
-  const { id, name, country, latitude, longitude }: { [field: string]: unknown } = { ...value }
-  return {
-    id: field.readCount(id) || refuseValue(id),
-    name: field.readSingleLineText(name, MAX_CHARS.place),
-    country: /^[A-Z]{2}$/.test(field.readString(country)) ? field.readString(country) : refuseValue(country),
-    latitude: field.readDegrees(latitude, 90),
-    longitude: field.readDegrees(longitude, 180),
+/** Makes a function that reads an object by `readFields`. null, and a missing value, are null. */
+const nullable =
+  <T>(readFields: (fields: { readonly [field: string]: unknown }) => T) =>
+  (value: unknown = null): T | null => {
+    if (value === null) return null
+    return typeof value === 'object' ? readFields({ ...value }) : refuseValue(value)
   }
-}
+
+const parseTown = nullable(({ id, name, country, latitude, longitude }) => ({
+  id: field.readCount(id) || refuseValue(id),
+  name: field.readSingleLineText(name, MAX_CHARS.place),
+  country: /^[A-Z]{2}$/.test(field.readString(country)) ? field.readString(country) : refuseValue(country),
+  latitude: field.readDegrees(latitude, 90),
+  longitude: field.readDegrees(longitude, 180),
+}))
 
 const readUid = (value: unknown): string => {
   const uid = field.readString(value)
   return uid !== '' && countChars(uid) <= 128 ? uid : refuseValue(value)
 }
 
-const readMeeting = (value: unknown): GroupWithMeeting['nextMeeting'] => {
-  if (value === null) return null
-  if (typeof value !== 'object') return refuseValue(value)
-  const { id, title = '', date, time, timeZone, place, startsAt, endsAt }: { [field: string]: unknown } = { ...value }
-  return {
-    id: field.readString(id),
-    title: field.readString(title),
-    date: field.readString(date),
-    time: field.readString(time),
-    timeZone: field.readString(timeZone),
-    place: field.readString(place),
-    startsAt: field.readInstant(startsAt),
-    ...(endsAt === undefined ? {} : { endsAt: field.readInstant(endsAt) }),
-  }
-}
+const readMeeting = nullable(({ id, title = '', date, time, timeZone, place, startsAt, endsAt }) => ({
+  id: field.readString(id),
+  title: field.readString(title),
+  date: field.readString(date),
+  time: field.readString(time),
+  timeZone: field.readString(timeZone),
+  place: field.readString(place),
+  startsAt: field.readInstant(startsAt),
+  ...(endsAt === undefined ? {} : { endsAt: field.readInstant(endsAt) }),
+}))
+
+const readInstantOrNull = (value: unknown = null): string | null => (value === null ? null : field.readInstant(value))
 
 /** Parses fields as groupWithMeetingSchema does, but without zod (read-group.test.ts compares the two). */
-const read = ({
-  nextMeeting = null,
-  currentMeeting = null,
-  lastAnnouncementAt = null,
-  pollsUntil = null,
-  place = null,
-  ...fields
-}: FoundDocument['fields']): Omit<GroupWithMeeting, 'id'> => ({
+const read = (fields: FoundDocument['fields']): Omit<GroupWithMeeting, 'id'> => ({
   groupName: field.readSingleLineText(fields.groupName, MAX_CHARS.groupName),
   category: HOBBY_CATEGORIES.find((category) => category === fields.category) ?? refuseValue(fields.category),
   location: field.readSingleLineText(fields.location, MAX_CHARS.location),
@@ -73,12 +66,12 @@ const read = ({
   pendingCount: field.readCount(fields.pendingCount),
   waitingCount: field.readCount(fields.waitingCount),
   joinQuestions: readQuestions(fields.joinQuestions),
-  place: parseTown(place),
+  place: parseTown(fields.place),
   createdAt: field.readInstant(fields.createdAt),
-  nextMeeting: readMeeting(nextMeeting),
-  currentMeeting: readMeeting(currentMeeting),
-  lastAnnouncementAt: lastAnnouncementAt === null ? null : field.readInstant(lastAnnouncementAt),
-  pollsUntil: pollsUntil === null ? null : field.readInstant(pollsUntil),
+  nextMeeting: readMeeting(fields.nextMeeting),
+  currentMeeting: readMeeting(fields.currentMeeting),
+  lastAnnouncementAt: readInstantOrNull(fields.lastAnnouncementAt),
+  pollsUntil: readInstantOrNull(fields.pollsUntil),
 })
 
 /** The fields of a group that `readGroup` reads. The fields of the search index are left out. */

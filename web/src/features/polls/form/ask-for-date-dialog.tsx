@@ -3,6 +3,7 @@ import { localToday } from '@hobbyhub/contract/shared/today'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
@@ -13,7 +14,6 @@ import { announcementQueries } from '#features/announcements/queries.ts'
 import { LengthInput } from '#features/meetings/form/when-fields.tsx'
 import { meetingQueries } from '#features/meetings/queries.ts'
 import { TimeZoneInput } from '#features/meetings/time-zone/time-zone-field.tsx'
-import { townTimeZoneQuery } from '#features/meetings/time-zone/town-time-zone-query.ts'
 import { visitorTimeZone } from '#shared/time/time-zones.ts'
 import { ClockWarning } from '#shared/ui/clock-warning.tsx'
 import { Field } from '#shared/ui/form/field.tsx'
@@ -76,14 +76,14 @@ const PollForm = ({ group, uid, timeZone, onClose }: AskForDateProps & { timeZon
       <TimeZoneInput field={field} fieldState={fieldState} />
       <Field form={form} name="place" label="Place" helperText="Where people meet, or “Online”." />
       <Typography color="textSecondary">{newPollRecipientsHint(recipients)}</Typography>
-      <div>
-        <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
-          Ask members
-        </Button>{' '}
+      <DialogActions sx={{ p: 0 }}>
         <Button onClick={onClose} disabled={isSubmitting}>
           Cancel
         </Button>
-      </div>
+        <Button type="submit" variant="contained" loading={isSubmitting}>
+          Ask members
+        </Button>
+      </DialogActions>
     </Form>
   )
 }
@@ -92,8 +92,6 @@ const PollForm = ({ group, uid, timeZone, onClose }: AskForDateProps & { timeZon
 const AskForDateDialog = (props: AskForDateProps) => {
   const { group, onClose } = props
   const usual = useQuery(meetingQueries.usualTimeZone(group.id))
-  const isFirst = usual.data === null
-  const town = useQuery({ ...townTimeZoneQuery(group.place), enabled: isFirst && group.place !== null })
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="ask-for-date">
       <DialogTitle id="ask-for-date">Ask for a date</DialogTitle>
@@ -101,10 +99,10 @@ const AskForDateDialog = (props: AskForDateProps) => {
         <Typography color="textSecondary" sx={{ mb: 2.5 }}>
           Propose 2 to 8 dates. Members say which of them suit them, and you plan the best one.
         </Typography>
-        {usual.isLoading || town.isLoading ? (
+        {usual.isLoading ? (
           <PageSpinner label="Loading" />
         ) : (
-          <PollForm {...props} timeZone={usual.data ?? town.data ?? visitorTimeZone()} />
+          <PollForm {...props} timeZone={usual.data ?? visitorTimeZone()} />
         )}
       </DialogContent>
     </Dialog>

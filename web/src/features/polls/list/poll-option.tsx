@@ -1,5 +1,4 @@
 import type { PollAnswer, RestPoll } from '@hobbyhub/contract/polls/poll'
-import CheckIcon from '@mui/icons-material/CheckRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -103,7 +102,7 @@ export const PollOption = (props: PollOptionProps) => {
                 variant="outlined"
                 color={choice.answer === 'no' ? 'inherit' : 'primary'}
                 aria-pressed={isChosen}
-                startIcon={isChosen ? <CheckIcon /> : undefined}
+                startIcon={isChosen ? <span aria-hidden>✓</span> : undefined}
                 sx={isChosen ? { bgcolor: choice.answer === 'no' ? 'action.selected' : 'primary.light' } : null}
                 onClick={() => !isChosen && onAnswer(choice.answer)}
               >
