@@ -23,9 +23,9 @@ export const useOwnAnswers = (groupId: string, poll: RestPoll, uid: string): Own
   const answers = poll.options.map((_, at) => poll.answers?.[at] ?? toAnswer(begun[at]))
   const change = (changed: readonly (PollAnswer | null)[]): void => {
     const complete = changed.flatMap((each) => each ?? [])
-    const isComplete = complete.length === changed.length
-    setBegun(isComplete ? [] : changed.map((each) => each ?? ''))
-    if (isComplete) vote(complete)
+    // If the vote fails, the answers before the last one are still there.
+    if (complete.length === changed.length) vote(complete, { onSuccess: () => setBegun([]) })
+    else setBegun(changed.map((each) => each ?? ''))
   }
   return {
     answers,
