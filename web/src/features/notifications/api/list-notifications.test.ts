@@ -11,7 +11,7 @@ const notification = {
 }
 
 test('a notification of a kind that is not known yet is left out, and the others are read', () => {
-  const newer = { ...notification, _id: 'b', kind: 'poll-opened' }
+  const newer = { ...notification, _id: 'b', kind: 'picture-liked' }
   expect(knownNotificationsSchema.parse([newer, notification])).toEqual([notification])
   expect(() => knownNotificationsSchema.parse([{ ...notification, groupId: undefined }])).toThrow()
 })
