@@ -146,10 +146,11 @@ export const MAX_PICTURE_SIDE = 16_384
 /** How many pictures an account can have, and upload within an hour. */
 export const MAX_PICTURES = 60
 export const MAX_PICTURES_PER_HOUR = 20
-/** The two WebP files stored for each picture: the maximum width and height in pixels, and the maximum size in bytes. */
+/** The three WebP files stored for each picture: the maximum width and height in pixels, and the maximum size in bytes. */
 export const PICTURE_SIZES = {
   large: { side: 1280, bytes: 400_000 },
   small: { side: 480, bytes: 80_000 },
+  thumbnail: { side: 96, bytes: 8_000 },
 } as const
 /** Pictures for link previews: width and height in pixels, as chats and networks recommend, and the maximum size in bytes. */
 export const PREVIEW_SIZE = { width: 1200, height: 630, bytes: 300_000 } as const

@@ -97,7 +97,8 @@ const Frame = styled('article')({
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: 2,
       overflow: 'hidden',
-      lineHeight: 1.35,
+      // With less, Chrome takes lines that are cut off for a part of the largest paint, and this text for the largest one.
+      lineHeight: 1.4,
     },
     // The category is at the end, beside the link.
     '& > :last-child > span': {
