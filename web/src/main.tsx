@@ -40,11 +40,11 @@ const restoreFocus = rememberFirstScreenFocus(root)
 
 /**
  * After the first render, restores the keyboard focus, and activates the site's font, which index.html has preloaded. The text is
- * painted only then, so that it does not change its font while it is visible.
+ * painted only then, so that it does not change its font while it is visible. On a return visit, start-return-visit.ts does so later.
  */
 const AfterFirstRender = () => {
   useLayoutEffect(() => {
-    document.getElementById('figtree')?.setAttribute('media', 'all')
+    if (!document.getElementById('last-screen')) document.getElementById('figtree')?.setAttribute('media', 'all')
     restoreFocus()
   }, [])
   return null

@@ -39,7 +39,11 @@ const decodePictures = (): Promise<unknown> => {
  */
 export const startReturnVisit = async (queryClient: QueryClient, lastScreen: HTMLElement): Promise<void> => {
   const owner = readStored('local', SIGNED_IN_FLAG)
-  const remove = () => lastScreen.remove()
+  const remove = () => {
+    // Only now, because the text of the last visit's page would otherwise change its font while it is visible.
+    document.getElementById('figtree')?.setAttribute('media', 'all')
+    lastScreen.remove()
+  }
   onUserChange((uid) => {
     if (uid !== owner) remove()
   })
