@@ -5,16 +5,17 @@ import { type Build, openBuilds } from './builds.ts'
 import { openCompressingProxy } from './compressing-proxy.ts'
 import { firstGroupPath, type State, signedInState } from './demo-user.ts'
 import { openFirestoreGzipProxy } from './firestore-gzip-proxy.ts'
+import { measureInteractions, measureMemberInteractions } from './interactions.ts'
 import { type Measurement, median, roundToHundredths } from './measurement.ts'
 import { type ReturnPage, returnMeasures, visitAgain } from './return-visits.ts'
-import { PHONE, slowDown } from './slow-phone.ts'
+import { PHONE, slowDown, slowDownProcessor } from './slow-phone.ts'
 import { MIN_IDLE_PERCENT, requireIdleMachine } from './wait-until-idle.ts'
 
 export const name = 'first-view'
 
 const RUNS = Number(process.env.FIRST_VIEW_RUNS ?? 5)
-/** First visits and return visits. */
-const PARTS = (process.env.FIRST_VIEW_PARTS ?? 'first,again').split(',')
+/** First visits, return visits, and how soon a press is answered. */
+const PARTS = (process.env.FIRST_VIEW_PARTS ?? 'first,again,touch').split(',')
 
 /** How long to wait after the network is idle, in ms, so that Home's delay and the last tasks are over. */
 const AFTER_MS = 3000
@@ -94,6 +95,38 @@ const inTurns = async <Result extends object>(
   return [...results].flatMap(([key, own]) => summarize(key, own, key.endsWith('(now)')))
 }
 
+/** Uses each build on a slow phone, in turns. The demo data is written again each time, because somebody can join a group only once. */
+const measureTouch = async (
+  browser: Browser,
+  origin: string,
+  builds: readonly Build[],
+  show: (build: Build) => void,
+): Promise<Measurement[]> => {
+  const runs = new Map<string, Measurement[]>()
+  for (let round = 0; round < RUNS; round += 1)
+    for (const build of builds.filter(({ isPeer }) => !isPeer)) {
+      show(build)
+      await reseedBenchSite(origin)
+      for (const measure of [measureInteractions, measureMemberInteractions]) {
+        const { viewport } = PHONE
+        const context = await browser.newContext({ viewport, serviceWorkers: 'block', ignoreHTTPSErrors: true })
+        const page = await context.newPage()
+        await slowDownProcessor(page)
+        for (const each of await measure(page, origin)) {
+          const name = `${each.name} (${build.name})`
+          console.log(JSON.stringify({ touch: name, value: each.value }))
+          runs.set(name, [...(runs.get(name) ?? []), each])
+        }
+        await context.close()
+      }
+    }
+  return [...runs].map(([name, [each = { unit: 'ms', value: 0 }, ...others]]) => ({
+    ...each,
+    name,
+    value: median([each, ...others].map(({ value }) => value)),
+  }))
+}
+
 const measureAll = async (
   browser: Browser,
   origin: string,
@@ -130,7 +163,8 @@ const measureAll = async (
       },
       returnMeasures,
     )
-  const parts = { first, again }
+  const touch = () => measureTouch(browser, origin, builds, show)
+  const parts = { first, again, touch }
   const measures: Measurement[] = []
   for (const [name, measure] of Object.entries(parts)) if (PARTS.includes(name)) measures.push(...(await measure()))
   return measures

@@ -3,6 +3,7 @@ import { demoUidOf } from '../../scripts/seed/accounts.ts'
 import { database } from '../../tests/support/database.ts'
 import { signInDemoUser } from './demo-user.ts'
 import type { Measurement } from './measurement.ts'
+import { slowDownProcessor } from './slow-phone.ts'
 import { GROUP_COUNT, THOUSAND_GROUPS_CATEGORY, withThousandGroups } from './thousand-groups.ts'
 import { MEMBER_COUNT, withThousandMembers } from './thousand-members.ts'
 
@@ -31,11 +32,10 @@ const workedIn = async (session: CDPSession): Promise<number> => {
 }
 
 /** Scrolls through a list at its end. `what` is what the list shows, for the names of the measures. */
-const scroll = async (page: Page, what: string, slower = 1): Promise<Measurement[]> => {
+const scroll = async (page: Page, what: string): Promise<Measurement[]> => {
   await page.waitForTimeout(2000)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
   const before = await workedIn(session)
   const frames: number[] = await page.evaluate(SCROLL)
   const worked = (await workedIn(session)) - before
@@ -76,7 +76,7 @@ export const measureCards = (page: Page, origin: string): Promise<Measurement[]>
   })
 
 /** Scrolls through a thousand members of a group, which its creator sees with a button and a menu in each row, on a slow phone. */
-export const measureMembers = async (page: Page, origin: string, slower: number): Promise<Measurement[]> => {
+export const measureMembers = async (page: Page, origin: string): Promise<Measurement[]> => {
   await signInDemoUser(page, origin, 'creator@example.com')
   const own = database().collection('groups').where('creatorUid', '==', demoUidOf('creator'))
   const [group] = (await own.limit(1).get()).docs
@@ -91,6 +91,7 @@ export const measureMembers = async (page: Page, origin: string, slower: number)
       if (await button.isVisible()) await button.click({ timeout: LOADING_MS })
     })
     await section.evaluate('(element) => element.scrollIntoView({ block: "end" })')
-    return scroll(page, '1,000 members', slower)
+    await slowDownProcessor(page)
+    return scroll(page, '1,000 members')
   })
 }

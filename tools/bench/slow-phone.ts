@@ -6,11 +6,17 @@ const SLOWER = 4
 
 export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
-/** Makes a page as slow as on the phone. Returns the session for further commands. */
-export const slowDown = async (page: Page): Promise<CDPSession> => {
+/** Gives a page the phone's processor. Returns the session for further commands. */
+export const slowDownProcessor = async (page: Page): Promise<CDPSession> => {
   const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  return session
+}
+
+/** Gives a page the phone's processor and connection. Returns the session for further commands. */
+export const slowDown = async (page: Page): Promise<CDPSession> => {
+  const session = await slowDownProcessor(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', NETWORK)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   return session
 }

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { startBenchSite, withBrowser } from './bench-site.ts'
-import { measureInteractions } from './interactions.ts'
 import { type Measurement, median } from './measurement.ts'
 import { measureCards, measureMembers } from './scrolling.ts'
+import { PHONE, slowDownProcessor } from './slow-phone.ts'
 
 export const name = 'use'
 
-const SLOWER = 4
 const TIMES = 5
 
 // Code that runs in the page is a string, because the bench is compiled without DOM types.
@@ -24,11 +23,6 @@ const paintedAfterClick = (heading: string) => `new Promise((resolve) => {
     look()
   }, { capture: true, once: true })
 })`
-
-const slowDown = async (page: Page, rate: number): Promise<void> => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate })
-}
 
 const routeChanges = async (page: Page, origin: string): Promise<number> => {
   await page.goto(`${origin}/contact`)
@@ -52,15 +46,16 @@ const routeChanges = async (page: Page, origin: string): Promise<number> => {
 export const run = async (): Promise<Measurement[]> => {
   const origin = await startBenchSite()
   return withBrowser(async (browser) => {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' })
+    const options = { viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' } as const
+    const page = await browser.newPage(options)
     const frames = await measureCards(page, origin)
-    await slowDown(page, SLOWER)
+    await slowDownProcessor(page)
     const change = await routeChanges(page, origin)
+    const phone = await browser.newPage({ ...options, viewport: PHONE.viewport })
     return [
       { name: 'route change to a preloaded page', value: Math.round(change), unit: 'ms', atMost: 100 },
-      ...(await measureInteractions(page, origin)),
       ...frames,
-      ...(await measureMembers(page, origin, SLOWER)),
+      ...(await measureMembers(phone, origin)),
     ]
   })
 }

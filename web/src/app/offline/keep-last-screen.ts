@@ -14,8 +14,8 @@ const REST_MS = 2000
 
 /** What a page contains while it is loading, or while something is open above it. */
 const NOT_AT_REST =
-  'main :is(.MuiSkeleton-root, .MuiCircularProgress-root, [data-loading]), ' +
-  ':is([role=dialog], [role=alertdialog], [role=menu], .MuiModal-root, #last-screen)'
+  'main :is(.MuiSkeleton-root, .MuiCircularProgress-root), ' +
+  ':is([data-loading], [role=dialog], [role=alertdialog], [role=menu], .MuiModal-root, #last-screen)'
 
 /**
  * Parts that are left out, because they contain what is not saved on the device, such as memberships of others, or because React

@@ -32,12 +32,7 @@ export const UnreadNotifications = ({ user: { uid }, isRequestListed }: UnreadNo
     if (kind === 'announcement') read({ groupId, readUntil: createdAt })
   }
   return (
-    <Box
-      component="ul"
-      aria-label="News"
-      data-last-screen="nothing"
-      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
-    >
+    <Box component="ul" aria-label="News" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
       {shown.map((notification) => (
         <Box
           component="li"
