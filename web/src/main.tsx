@@ -40,11 +40,11 @@ const restoreFocus = rememberFirstScreenFocus(root)
 
 /**
  * After the first render, restores the keyboard focus, and activates the site's font, which index.html has preloaded. The text is
- * painted only then, so that it does not change its font while it is visible.
+ * painted only then, so that it does not change its font while it is visible. On a return visit, start-return-visit.ts does so later.
  */
 const AfterFirstRender = () => {
   useLayoutEffect(() => {
-    document.getElementById('figtree')?.setAttribute('media', 'all')
+    if (!document.getElementById('last-screen')) document.getElementById('figtree')?.setAttribute('media', 'all')
     restoreFocus()
   }, [])
   return null
@@ -80,11 +80,23 @@ const MAX_RESTORE_MS = 3000
 
 const delay = (ms?: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
+/** If index.html shows the page of the last visit, restores the saved queries, so that React renders the same. */
+const returnToLastScreen = async () => {
+  const lastScreen = document.getElementById('last-screen')
+  try {
+    if (lastScreen) await (await import('#app/offline/start-return-visit.ts')).startReturnVisit(queryClient, lastScreen)
+  } catch {
+    lastScreen?.remove()
+  }
+}
+
 const render = async () => {
   // Continues in a new task, so that the browser can handle input between evaluating the entry chunk and rendering.
   await delay()
+  const returned = returnToLastScreen()
   // The splash of index.html stays until the router has loaded the first page. After a while, the page that waits is shown.
   await Promise.race([router.load(), delay(MAX_SPLASH_MS)])
+  await returned
   // A transition, so that React yields to input while it renders.
   startTransition(() => createRoot(root).render(page))
 }

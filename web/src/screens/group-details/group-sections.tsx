@@ -10,15 +10,15 @@ const GroupSections = (viewedGroup: ViewedGroup) => {
   const { group, user, membership, canManage, isMember } = viewedGroup
   return (
     <>
-      <Box sx={pagePartStyles('announcements')}>
+      <Box sx={pagePartStyles('announcements')} data-last-screen="space">
         {(canManage || isMember) && (
           <AnnouncementsSection group={group} canManage={canManage} member={membership ?? null} />
         )}
       </Box>
-      <Box sx={pagePartStyles('meetings')}>
+      <Box sx={pagePartStyles('meetings')} data-last-screen="space">
         <MeetingsSection group={group} user={user} canManage={canManage} isMember={isMember} />
       </Box>
-      <Box sx={pagePartStyles('people')}>
+      <Box sx={pagePartStyles('people')} data-last-screen="space">
         <GroupPeople {...viewedGroup} />
       </Box>
     </>

@@ -9,6 +9,8 @@ import { LoadFailure } from './load-failure.tsx'
 
 /** The height in px of a row with an avatar, a line of text beside it, and the border. */
 const ROW_HEIGHT = 65
+/** The height in px of the avatar, without the row's padding and border. */
+const ROW_CONTENT_HEIGHT = 40
 const MAX_SKELETONS = 10
 
 /** Two columns if there is room for two rows side by side. */
@@ -17,6 +19,18 @@ const COLUMNS = {
   display: 'grid',
   columnGap: 7,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
+} as const
+
+/**
+ * The later rows of a long list are laid out and painted only near the window, which a browser would otherwise do for a thousand rows.
+ * The search in the page and screen readers still find them. The margin shows what stands out of a row, such as a checkbox.
+ */
+const LATER_ROWS = {
+  '& > :nth-of-type(n + 41)': {
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: `auto ${ROW_CONTENT_HEIGHT}px`,
+    overflowClipMargin: '16px',
+  },
 } as const
 
 /** A row of a list, with a line below it. It is focusable, because it may have to take the focus when a button disappears. */
@@ -86,7 +100,7 @@ export const RowList = <Row,>({
   if (rows.length === 0 && !list.hasNextPage) return <Typography color="textSecondary">{empty}</Typography>
   return (
     <Box sx={{ width: '100%' }}>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, ...COLUMNS }}>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, ...COLUMNS, ...LATER_ROWS }}>
         {arrange(rows).map(children)}
       </Box>
       {!isFiltered && <ListFooter what={what} list={list} />}
