@@ -4,6 +4,8 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { MAX_NOTIFIED_PLANS_A_DAY } from '@hobbyhub/contract/shared/limits'
 import { beforeEach, expect, test } from 'vitest'
 import { completeDeliveries } from '../../../functions/src/api/complete-deliveries.ts'
+import { changeReplies } from '../../../functions/src/meetings/change-replies.ts'
+import { noDeadline } from '../../../functions/src/platform/deadline.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { addMembers, numberedUsers } from '../../support/bulk-data.ts'
 import { database } from '../../support/database.ts'
@@ -77,6 +79,21 @@ test('only members can do so, and it ends with the membership', async () => {
   await completeDeliveries()
   expect(await replyOf(id, meetingId, member.uid)).toBeUndefined()
   expect((await plansOf(member))[0]).not.toHaveProperty('everyTime')
+})
+
+test('a delivery does not reply for a member who has ended it, or left, in the meantime', async () => {
+  const { id, creator, member } = await makeMember()
+  await goEveryTime(id, member)
+  const [meetingId = ''] = await planMeetings(id, creator, { notify: false })
+  await goEveryTime(id, member, false)
+  const request = { uid: member.uid, status: 'every-time', deadline: noDeadline } as const
+  const reply = () => changeReplies(`groups/${id}/meetings/${meetingId}`, [request])
+  const refused = [{ code: 'permission-denied' }]
+  expect(await reply()).toMatchObject(refused)
+  await goEveryTime(id, member)
+  await expectSuccess(endpoints.removeMember, 200, { params: { id, uid: member.uid }, as: member })
+  expect(await reply()).toMatchObject(refused)
+  expect(await storedSeats({ id, meetingId })).toMatchObject({ goingCount: 0, going: 0 })
 })
 
 test('a plan replies for those who go every time, longest members first, and tells each once what they got', async () => {
