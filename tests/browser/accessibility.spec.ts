@@ -144,6 +144,15 @@ test.describe('neither axe nor IBM’s checker finds anything in either theme, o
     // the test scrolls to the top first.
     await page.evaluate(() => window.scrollTo(0, 0))
     expect.soft(await accessibilityIssues(page), 'a group').toEqual([])
+    await page
+      .getByRole('region', { name: 'What next?' })
+      .getByRole('button', { name: 'On the waiting list', exact: true })
+      .click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    expect.soft(await accessibilityIssues(page, TWO_APPEARANCES), 'which meetings of a series').toEqual([])
+    await page.getByRole('menuitem', { name: 'All, also those planned later' }).click()
+    await expect(page.getByText("You're going every time.")).toBeVisible()
+    expect.soft(await accessibilityIssues(page, TWO_APPEARANCES), 'a group, every time').toEqual([])
     const creatorPage = await openPageOf(creator)
     await open(creatorPage, `/groups/${id}`)
     await creatorPage.getByRole('heading', { name: 'Meetings', exact: true }).hover()

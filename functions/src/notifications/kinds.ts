@@ -152,7 +152,7 @@ export const KINDS: Readonly<Record<MailKind, Kind>> = {
     isRepeatable: true,
     group: 'shown',
     concerns: concerns.membersAndCreator,
-    namesMeeting: concerns.withoutReply,
+    namesMeeting: concerns.withoutOwnReply,
     text: meetings.planned,
   },
   'meeting-moved': {

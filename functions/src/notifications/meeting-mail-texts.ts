@@ -1,4 +1,5 @@
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
+import { repliesText } from '@hobbyhub/contract/meetings/replies-text'
 import type { Mail } from '../outbox/outbox.ts'
 import { startTimeText } from '../platform/start-time-text.ts'
 import type { MailedMeeting, MailState, MailText } from './mail-text.ts'
@@ -179,15 +180,21 @@ export const reminder = about(([meeting], { groupName }) => ({
   meetings: [toMailed(meeting)],
 }))
 
-export const planned = about(([first], { groupName, meeting }) => {
+export const planned = about(([first], { groupName, meeting, everyTime }) => {
   const count = meeting?.count ?? 1
+  const replied = everyTime
+    ? ["You go every time, so we've replied for you. If you can't make it, please choose Can't go."]
+    : []
   return {
     subject:
       count > 1
         ? `${groupName}: ${count} new meetings, from ${startTimeText(first)}`
         : `${groupName}: a new meeting on ${startTimeText(first)}`,
-    heading: 'Are you going?',
-    sentences: count > 1 ? [`This is the first of ${count} meetings. See them all on the group's page.`] : [],
+    heading: everyTime ? repliesText(everyTime) : 'Are you going?',
+    sentences: [
+      ...replied,
+      ...(count > 1 ? [`This is the first of ${count} meetings. See them all on the group's page.`] : []),
+    ],
     meetings: [toMailed(first)],
   }
 })

@@ -37,6 +37,7 @@ test('a series is one card, in whose rows members reply; a single meeting has a 
 
   const second = row(page, 'Chess', 0)
   await second.getByRole('button', { name: 'Going', exact: true }).press('Enter')
+  await page.getByRole('menuitem', { name: 'This one' }).press('Enter')
   await expect(second.getByRole('status')).toHaveText("You're going.")
   await expect(second.getByText('1 going · 4 of 5 places left')).toBeVisible()
   await expect(second.getByRole('button', { name: 'Going', exact: true })).toBeFocused()

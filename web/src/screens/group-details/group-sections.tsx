@@ -16,7 +16,7 @@ const GroupSections = (viewedGroup: ViewedGroup) => {
         )}
       </Box>
       <Box sx={pagePartStyles('meetings')} data-last-screen="space">
-        <MeetingsSection group={group} user={user} canManage={canManage} isMember={isMember} />
+        <MeetingsSection {...{ group, user, canManage, isMember }} goesEveryTime={membership?.every === true} />
       </Box>
       <Box sx={pagePartStyles('people')} data-last-screen="space">
         <GroupPeople {...viewedGroup} />

@@ -26,7 +26,7 @@ const ROW = {
     'reply reply' auto / minmax(0, 1fr) auto`,
   '@container (min-width: 700px)': {
     gridTemplate: `
-      'when seats reply menu' auto / minmax(0, 4fr) minmax(0, 3fr) minmax(0, 5fr) 40px`,
+      'when seats reply menu' auto / minmax(0, 4fr) minmax(0, 3fr) minmax(0, 5.5fr) 40px`,
   },
 } as const
 

@@ -7,6 +7,7 @@ import { ButtonLink } from '#shared/ui/link.tsx'
 import { ListFooter } from '#shared/ui/list-footer.tsx'
 import { RetryLine } from '#shared/ui/retry-line.tsx'
 import { useElementReached } from '#shared/ui/use-element-reached.ts'
+import { EveryTimeLine } from '../reply/every-time-line.tsx'
 import { useLinkedMeetingId, useScrollToLinkedMeeting } from './linked-meeting.ts'
 import { MeetingCard } from './meeting-card.tsx'
 import { meetingsBySeries } from './meetings-by-series.ts'
@@ -35,10 +36,14 @@ const SECTION = {
   containerType: 'inline-size',
 } as const
 
-type MeetingsSectionProps = Omit<MeetingGroupAndViewer, 'group'> & { group: GroupWithMeeting }
+type MeetingsSectionProps = Omit<MeetingGroupAndViewer, 'group'> & {
+  group: GroupWithMeeting
+  /** Whether the viewer goes to every meeting, also to those planned later. */
+  goesEveryTime: boolean
+}
 
 /** The section of a group's meetings. If no meeting is planned, only members, organizers and the creator see the section. */
-export const MeetingsSection = (props: MeetingsSectionProps) => {
+export const MeetingsSection = ({ goesEveryTime, ...props }: MeetingsSectionProps) => {
   const [section, setSection] = useState<HTMLElement | null>(null)
   const linkedId = useLinkedMeetingId()
   const isReached = useElementReached(section) || linkedId !== null
@@ -54,6 +59,7 @@ export const MeetingsSection = (props: MeetingsSectionProps) => {
         </Typography>
         {canManage && <PlanLink groupId={group.id} isFirst={!next} />}
       </Box>
+      {goesEveryTime && <EveryTimeLine groupId={group.id} user={props.user} />}
       {next && (
         <NextMeetingCard
           {...props}
