@@ -25,6 +25,9 @@ export const newGroupFields = (creatorUid: string) => ({
   memberCount: 0,
   pendingCount: 0,
   waitingCount: 0,
+  cameCount: 0,
+  walkIns: 0,
+  turnout: 1,
 })
 
 const membership = (groupId: string, uid: string, status: MemberStatus) => ({

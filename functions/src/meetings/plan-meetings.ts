@@ -6,7 +6,7 @@ import type { Deadline } from '../platform/deadline.ts'
 import { hashToId, idsWithinRepeatWindow } from '../platform/firestore/idempotent-ids.ts'
 import { meetingRef } from '../platform/firestore/refs.ts'
 import { changeMeetings, type MeetingChange } from './change-meetings.ts'
-import { checkMeetingLimit, emptySeriesError, meetingInPastError, meetingPlanFields } from './meeting-checks.ts'
+import { checkMeetingLimit, checkStartOfPlan, emptySeriesError, meetingPlanFields } from './meeting-checks.ts'
 import { countUpcomingMeetings } from './meetings.ts'
 
 /** The new meetings. Their ids are derived from `key`, so a call repeated within a minute finds those that the first one made. */
@@ -19,6 +19,9 @@ const newMeetings = (groupId: string, body: PlanMeetingsPayload, key: string): M
     const counts = {
       goingCount: 0,
       waitingCount: 0,
+      cameCount: 0,
+      walkIns: 0,
+      turnout: null,
       sequence: 0,
       status: 'planned',
       cancelReason: null,
@@ -54,8 +57,9 @@ export const planNewMeetings = async (id: string, body: PlanMeetingsPayload, { c
         return { changes: [], result: { planned: earlier, isRepeated: true } }
     }
     if (fresh.length === 0) throw emptySeriesError()
-    if (fresh.some(({ after }) => after.startsAt <= now)) throw meetingInPastError()
-    checkMeetingLimit(await countUpcomingMeetings(transaction, id, now), fresh.length)
+    const upcoming = fresh.filter(({ after }) => after.startsAt > now)
+    for (const { after } of fresh) checkStartOfPlan(after.startsAt, now, body.notify)
+    if (upcoming.length > 0) checkMeetingLimit(await countUpcomingMeetings(transaction, id, now), upcoming.length)
     const [first] = fresh
     const delivery = first && {
       kind: 'meeting-planned' as const,
