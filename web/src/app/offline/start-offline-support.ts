@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { persistQueries } from './persist-queries.ts'
 import { readOwnMeetingsAhead } from './read-ahead.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
+import { sendStoredCheckIns } from './send-stored-check-ins.ts'
 
 /**
  * Registers the service worker and restores the queries of the last visit. Resolves when the queries are restored. Does nothing
@@ -14,4 +15,5 @@ export const startOfflineSupport = async (queryClient: QueryClient): Promise<voi
     registerServiceWorker().catch((error) => console.warn('The site cannot be opened offline', error))
   await persistQueries(queryClient)
   readOwnMeetingsAhead(queryClient)
+  sendStoredCheckIns(queryClient)
 }

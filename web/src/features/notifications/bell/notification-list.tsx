@@ -12,6 +12,7 @@ import { SmallPicture } from '#shared/ui/small-picture.tsx'
 import { useMarkNotificationsRead } from '../api/mark-notifications-read.ts'
 import { notificationQueries } from '../queries.ts'
 import { bundleNotifications } from './bundle-notifications.ts'
+import { NextMeetingReply } from './next-meeting-reply.tsx'
 import { NotificationGroup } from './notification-group.tsx'
 import { notificationText } from './notification-text.ts'
 
@@ -43,6 +44,7 @@ const Row = ({
       <Box sx={{ minWidth: 0 }}>
         <NotificationGroup notification={notification} onLeave={onLeave} />
         <Typography dir="auto">{notificationText(notification)}</Typography>
+        <NextMeetingReply notification={notification} />
         <Typography variant="body2" color="textSecondary">
           {isNew && 'New · '}
           <time dateTime={notification.createdAt}>{day.format(new Date(notification.createdAt))}</time>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useMarkAnnouncementNotificationRead } from '#features/notifications/api/mark-announcement-notification-read.ts'
 import { bundleNotifications } from '#features/notifications/bell/bundle-notifications.ts'
+import { NextMeetingReply } from '#features/notifications/bell/next-meeting-reply.tsx'
 import { NotificationGroup } from '#features/notifications/bell/notification-group.tsx'
 import { notificationText } from '#features/notifications/bell/notification-text.ts'
 import { notificationQueries } from '#features/notifications/queries.ts'
@@ -51,6 +52,7 @@ export const UnreadNotifications = ({ user: { uid }, isRequestListed }: UnreadNo
           <Box sx={{ minWidth: 0 }}>
             <NotificationGroup notification={notification} onLeave={() => markAsRead(notification)} />
             <Typography dir="auto">{notificationText(notification)}</Typography>
+            <NextMeetingReply notification={notification} />
           </Box>
         </Box>
       ))}
