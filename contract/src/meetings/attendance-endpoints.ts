@@ -12,7 +12,7 @@ export const attendanceEndpoints = {
     path: '/groupInformation/{id}/meetings/{meetingId}/attendance/{uid}',
     summary: 'Say whether somebody was at a meeting, as the creator or an organizer',
     description:
-      'For people who are going or waiting, from an hour before the meeting begins until 90 days after it ends; otherwise the response is a 409. null takes it back. What an organizer said last is stored: with secondsAgo, a call that was kept on a device changes nothing if somebody said something later. The response has what is stored. Nobody is notified.',
+      'For people who are going or waiting, from an hour before the meeting begins until 90 days after it ends. null takes it back. With secondsAgo, a call changes nothing if somebody said something later. The response has what is stored. Nobody is notified.',
     access: 'user',
     params: z.strictObject({ ...meetingParams.shape, uid: idSchema }),
     body: attendancePayloadSchema,
@@ -35,7 +35,7 @@ export const attendanceEndpoints = {
     path: '/groupInformation/{id}/attendance',
     summary: 'How often a group has met, and how many people came on average',
     description:
-      'Without cancelled meetings. A meeting counts those who came or, if nobody counted them, those who were going; a meeting without either is left out of the average.',
+      'Without cancelled meetings. Those who came count or, if nobody counted them, those who were going; the average leaves out meetings without either.',
     access: 'public',
     params: groupParamsSchema,
     responses: { 200: restAttendanceSchema },

@@ -35,7 +35,7 @@ const BackToGroup = ({ id }: { id: string }) => (
 type MeetingDoorProps = { id: string; meetingId: string; user: SessionUser }
 
 /** The page at /groups/{id}/meetings/{meeting}/door. */
-export const MeetingDoor = ({ id, meetingId, user }: MeetingDoorProps) => {
+const MeetingDoor = ({ id, meetingId, user }: MeetingDoorProps) => {
   const group = useQuery(groupQueries.detail(id))
   const isCreator = group.data?.creatorUid === user.uid
   const membership = useQuery({ ...memberQueries.own(id, user.uid), enabled: !isCreator })
@@ -82,3 +82,5 @@ export const MeetingDoor = ({ id, meetingId, user }: MeetingDoorProps) => {
     </Page>
   )
 }
+
+export default MeetingDoor

@@ -1,11 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { pageHead } from '#app/page-head.ts'
-import { MeetingDoor } from '#screens/meeting-door.tsx'
+import { PageSpinner } from '#shared/ui/page-spinner.tsx'
+
+// Lazy, so that the entry bundle names one more file instead of all files that the page needs.
+const MeetingDoor = lazy(() => import('#screens/meeting-door.tsx'))
 
 const MeetingDoorRoute = () => {
   const { id, meeting } = Route.useParams()
   const { user } = Route.useRouteContext()
-  return <MeetingDoor key={`${id} ${meeting}`} id={id} meetingId={meeting} user={user} />
+  return (
+    <Suspense fallback={<PageSpinner label="Loading check-in" isLabelShown />}>
+      <MeetingDoor key={`${id} ${meeting}`} id={id} meetingId={meeting} user={user} />
+    </Suspense>
+  )
 }
 
 export const Route = createFileRoute('/_signed-in/groups/$id_/meetings/$meeting/door')({

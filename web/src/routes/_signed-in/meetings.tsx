@@ -1,13 +1,10 @@
-import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#app/page-head.ts'
 import { MyMeetings } from '#screens/my-meetings/my-meetings.tsx'
 
-const MeetingsRoute = () => <MyMeetings user={Route.useRouteContext().user} isPast={Route.useSearch().past === true} />
+const MeetingsRoute = () => <MyMeetings user={Route.useRouteContext().user} />
 
 export const Route = createFileRoute('/_signed-in/meetings')({
-  validateSearch: ({ past }: { readonly past?: unknown } & SearchSchemaInput) => ({
-    past: past === true || undefined,
-  }),
   loader: ({ context }) => {
     // Imported dynamically, so that it is not part of the entry bundle.
     void import('#features/meetings/queries.ts').then(

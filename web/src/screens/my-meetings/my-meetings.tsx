@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { MeetingWithReply } from '#features/meetings/api/list-meetings.ts'
 import { CalendarSubscription } from '#features/meetings/calendar/calendar-subscription.tsx'
@@ -14,7 +15,7 @@ import { MessagePanel } from '#shared/ui/message-panel.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import nothingYet from '../../assets/drawings/nothing-yet.svg'
 import { MeetingSkeletons } from './meeting-skeletons.tsx'
-import { WhenLinks } from './when-links.tsx'
+import { PAST_HASH, WhenLinks } from './when-links.tsx'
 
 const MyPastMeetings = lazy(() => import('./my-past-meetings.tsx'))
 
@@ -57,10 +58,9 @@ const List = ({ user, list }: ListProps) => {
   )
 }
 
-type MyMeetingsProps = { user: SessionUser; isPast: boolean }
-
 /** The page at /meetings: the meetings that the user goes to or waits for, soonest first, or past ones, and a calendar subscription. */
-export const MyMeetings = ({ user, isPast }: MyMeetingsProps) => {
+export const MyMeetings = ({ user }: { user: SessionUser }) => {
+  const isPast = useLocation({ select: ({ hash }) => hash === PAST_HASH })
   const list = useInfiniteQuery({ ...meetingQueries.own(user.uid), enabled: !isPast })
   return (
     <Page

@@ -31,6 +31,10 @@ const sendOne = async (queryClient: QueryClient, press: Press): Promise<void> =>
   replace(now, now.more === counted ? null : { ...rest, more: now.more - counted })
 }
 
+/** The cached lists and averages of other pages that have the number of people who came. */
+const countsOf = ({ groupId }: Press) =>
+  ['of-group', 'attendance'].map((kind) => [...queryKeys.meetings, kind, groupId])
+
 let isSending = false
 let retry: ReturnType<typeof setTimeout> | undefined
 
@@ -40,7 +44,10 @@ export const sendPresses = async (queryClient: QueryClient, uid: string): Promis
   isSending = true
   clearTimeout(retry)
   try {
-    for (let press = nextOf(uid); press; press = nextOf(uid)) await sendOrDrop(queryClient, press)
+    for (let press = nextOf(uid); press; press = nextOf(uid)) {
+      await sendOrDrop(queryClient, press)
+      void markStale(queryClient, countsOf(press))
+    }
   } catch {
     retry = setTimeout(() => sendPresses(queryClient, uid), RETRY_MS)
   } finally {

@@ -14,6 +14,8 @@ const ROW = {
   gap: 1.5,
   minHeight: 64,
   py: 0.5,
+  px: 1,
+  mx: -1,
   borderBottom: 1,
   borderColor: 'divider',
 } as const
@@ -41,7 +43,7 @@ export const DoorRow = ({ reply, onSay, isOver, children }: DoorRowProps) => {
   const came = reply.came ?? null
   const state = stateText(reply)
   return (
-    <Box component="li" sx={ROW}>
+    <Box component="li" sx={{ ...ROW, ...(came && { bgcolor: 'primary.light' }) }}>
       <UserPhoto user={reply} isLazy />
       <Box sx={{ flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>
@@ -56,7 +58,7 @@ export const DoorRow = ({ reply, onSay, isOver, children }: DoorRowProps) => {
               alignItems: 'center',
               gap: 0.5,
               fontWeight: 600,
-              color: came ? 'success.main' : 'text.secondary',
+              color: came ? 'text.primary' : 'text.secondary',
             }}
           >
             {came && <CheckIcon aria-hidden sx={{ fontSize: 18 }} />}
@@ -76,7 +78,7 @@ export const DoorRow = ({ reply, onSay, isOver, children }: DoorRowProps) => {
       )}
       {children}
       <Button
-        variant={came === null ? 'contained' : 'outlined'}
+        variant={came === null ? 'outlined' : 'text'}
         aria-label={came === null ? `Check in ${name}` : `Undo: ${name}`}
         onClick={() => onSay(came === null ? true : null)}
         sx={{ minHeight: 56, minWidth: 96, flexShrink: 0, position: 'static', ...(came === null ? WHOLE_ROW : {}) }}

@@ -15,7 +15,7 @@ export const LetInButton = ({ groupId, meetingId, reply }: LetInButtonProps) => 
   return (
     <Button
       variant="outlined"
-      aria-label={`Let ${reply.name} in`}
+      aria-label={`Let in: ${reply.name}`}
       onClick={letIn}
       sx={{ minHeight: 56, flexShrink: 0, position: 'relative', zIndex: 1 }}
     >

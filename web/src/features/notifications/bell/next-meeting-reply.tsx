@@ -6,7 +6,7 @@ import { useGoToNextMeeting } from '../api/go-to-next-meeting.ts'
 const REPLIED = { going: "You're going.", waiting: "You're on the waiting list.", notGoing: "You can't go." } as const
 
 /** After a meeting: the button by which the user goes to the next one, or their reply to it. Nothing for other notifications. */
-export const NextMeetingReply = ({ notification }: { notification: RestNotification }) => {
+const NextMeetingReply = ({ notification }: { notification: RestNotification }) => {
   const { kind, groupId, meeting, reply } = notification
   const { mutate, isPending, data } = useGoToNextMeeting()
   if (kind !== 'next-meeting' || !meeting || Date.parse(meeting.startsAt) <= Date.now()) return null
@@ -24,3 +24,5 @@ export const NextMeetingReply = ({ notification }: { notification: RestNotificat
     </Button>
   )
 }
+
+export default NextMeetingReply
