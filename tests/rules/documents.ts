@@ -115,6 +115,8 @@ export const replyOf = (uid: string, status: 'going' | 'waiting') => ({
   photoURL: null,
   status,
   guests: 0,
+  came: null,
+  cameAt: null,
   repliedAt: new Date('2026-01-03T00:00:00Z'),
   groupId: 'chess',
   startsAt,

@@ -157,7 +157,9 @@ describe('after a meeting', () => {
     await notifyOfNextMeetings(new Date(Date.now() + 30 * DAY_MS))
     expect(await noticesOf(at(people, 0))).toEqual([])
     // The group's copy of its next meeting may be outdated.
-    await database().doc(`groups/${id}`).update({ 'nextMeeting.startsAt': new Date(Date.now() - HOUR_MS) })
+    await database()
+      .doc(`groups/${id}`)
+      .update({ 'nextMeeting.startsAt': new Date(Date.now() - HOUR_MS) })
     await forgetProgress()
     await notifyOfNextMeetings(new Date())
     expect(await noticesOf(at(people, 0))).toEqual([])

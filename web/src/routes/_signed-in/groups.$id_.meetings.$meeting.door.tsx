@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { pageHead } from '#app/page-head.ts'
 import { PageSpinner } from '#shared/ui/page-spinner.tsx'
 
-// Lazy, so that the entry bundle names one more file instead of all files that the page needs.
+// Lazy, so that the entry bundle names one file instead of all files that the page needs.
 const MeetingDoor = lazy(() => import('#screens/meeting-door.tsx'))
 
 const MeetingDoorRoute = () => {

@@ -10,8 +10,10 @@ import { guestsSuffix } from '../reply/seats-text.ts'
 const ROW = {
   position: 'relative',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 1.5,
+  justifyContent: 'flex-end',
+  columnGap: 1.5,
   minHeight: 64,
   py: 0.5,
   px: 1,
@@ -45,7 +47,7 @@ export const DoorRow = ({ reply, onSay, isOver, children }: DoorRowProps) => {
   return (
     <Box component="li" sx={{ ...ROW, ...(came && { bgcolor: 'primary.light' }) }}>
       <UserPhoto user={reply} isLazy />
-      <Box sx={{ flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>
           <bdi>{name}</bdi>
           {guestsSuffix(reply)}
