@@ -3,6 +3,7 @@ import { announcementEndpoints } from './announcements/announcement-endpoints.ts
 import { groupEndpoints } from './groups/group-endpoints.ts'
 import { inviteEndpoints } from './invites/invite-endpoints.ts'
 import { mailEndpoints } from './mail/mail-endpoints.ts'
+import { attendanceEndpoints } from './meetings/attendance-endpoints.ts'
 import { feedEndpoints } from './meetings/feed-endpoints.ts'
 import { meetingEndpoints } from './meetings/meeting-endpoints.ts'
 import { memberEndpoints } from './members/member-endpoints.ts'
@@ -41,6 +42,7 @@ export const endpoints = {
   ...otherMemberEndpoints,
   ...accountEndpoints,
   ...otherMeetingEndpoints,
+  ...attendanceEndpoints,
   ...feedEndpoints,
   ...announcementEndpoints,
   ...notificationEndpoints,

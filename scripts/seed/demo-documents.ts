@@ -66,7 +66,7 @@ const membersOf = (group: DemoGroup, origin: string, now: Date) => {
  */
 export const demoGroupDocumentsOf = (group: DemoGroup, origin: string, now: Date) => {
   const meetings = demoMeetingsOf({ ...group, startDate: startOf(group, now) }, origin, now)
-  const [next] = meetings
+  const next = meetings.find(({ summary }) => summary.startsAt > now)
   return {
     group: { ...groupOf(group, origin, now), ...(next ? { nextMeeting: next.summary } : {}) },
     meetings,

@@ -2,6 +2,7 @@ import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mapConcurrently } from '../../functions/src/platform/map-concurrently.ts'
 import { CALLS_AT_ONCE } from '../support/emulators.ts'
+import { beginMeeting, replyToMeetingAs } from '../support/meetings.ts'
 import { sendRequest } from '../support/rest.ts'
 import {
   ACTORS_WITH_BAD_TOKEN,
@@ -65,6 +66,9 @@ const GOOD: Readonly<Record<CallName, Partial<Record<AttackActor, number>> | num
   repliesCsv: { creator: 200, organizer: 200 },
   setReply: { creator: 200, organizer: 200 },
   listReplies: { member: 200, creator: 200, organizer: 200 },
+  setAttendance: { creator: 200, organizer: 200 },
+  setWalkIns: { creator: 200, organizer: 200 },
+  groupAttendance: 200,
   listAnnouncements: { member: 200, creator: 200, organizer: 200 },
   announce: { creator: 201, organizer: 201 },
   announcementRecipients: { creator: 200, organizer: 200 },
@@ -234,6 +238,10 @@ describe.each(names)('%s', (name) => {
   let fixture: ActorFixture
   beforeAll(async () => {
     fixture = await makeActors()
+    // Who came can be said from an hour before a meeting.
+    if (name !== 'setAttendance' && name !== 'setWalkIns') return
+    await replyToMeetingAs(fixture, fixture.users.member)
+    await beginMeeting(fixture, 1)
   })
 
   test('refuses every wrong request, every user without the right, and requests in another’s name, and writes nothing', () =>

@@ -5,7 +5,14 @@ import { type Account, makeModerator, PASSWORD } from '../support/accounts.ts'
 import { addMembers, numberedUsers } from '../support/bulk-data.ts'
 import { dayFromNow } from '../support/group-payload.ts'
 import { joinGroupAs } from '../support/groups.ts'
-import { cancelMeeting, changeMeeting, planMeetings, replyToMeetingAs, setMeetingStart } from '../support/meetings.ts'
+import {
+  beginMeeting,
+  cancelMeeting,
+  changeMeeting,
+  planMeetings,
+  replyToMeetingAs,
+  setMeetingStart,
+} from '../support/meetings.ts'
 import { expectSuccess } from '../support/rest.ts'
 import { accessibilityIssues, resizeWindow, TWO_APPEARANCES } from './accessibility-issues.ts'
 import { arriveSignedIn, expect, makeGroup, OFFLINE_ERROR_PATTERN, signUp, test } from './fixtures.ts'
@@ -299,6 +306,32 @@ test.describe('neither axe nor IBM’s checker finds anything in either theme, o
       await open(page, `/groups/${id}/meetings/nowhere/change`)
       await check('a meeting that is gone')
     })
+  })
+
+  test('at the door of a meeting, while it takes place and after it', async ({ page, user }) => {
+    const id = await makeGroup(page, user)
+    const [meetingId = ''] = await planMeetings(id, user, { capacity: 1 })
+    const names = ['Donaudampfschifffahrtselektrizitätenhauptbetriebswerk', 'Ben']
+    for (const name of names) {
+      const person = await signUp({ name })
+      await joinGroupAs(id, person)
+      await replyToMeetingAs({ id, meetingId }, person)
+    }
+    await replyToMeetingAs({ id, meetingId }, user)
+    await beginMeeting({ id, meetingId }, 0.1)
+    await open(page, `/groups/${id}/meetings/${meetingId}/door`)
+    await page.getByRole('button', { name: 'Check in Ben' }).click()
+    await expect(page.getByRole('button', { name: 'Undo: Ben' })).toBeVisible()
+    expect.soft(await accessibilityIssues(page, TWO_APPEARANCES), 'the door').toEqual([])
+    await beginMeeting({ id, meetingId }, 5)
+    await open(page, `/groups/${id}/meetings/${meetingId}/door`)
+    await expect(page.getByRole('button', { name: /didn't come$/ }).first()).toBeVisible()
+    expect.soft(await accessibilityIssues(page, TWO_APPEARANCES), 'the door after the meeting').toEqual([])
+    await open(page, '/meetings#past')
+    await expect(
+      page.getByRole('list', { name: 'My past meetings' }).or(page.getByText('No past meetings')),
+    ).toBeVisible()
+    expect.soft(await accessibilityIssues(page, TWO_APPEARANCES), 'past meetings').toEqual([])
   })
 
   test.describe('lists longer than a page, and failed reads', () => {

@@ -25,6 +25,9 @@ export const newGroupFields = (creatorUid: string) => ({
   memberCount: 0,
   pendingCount: 0,
   waitingCount: 0,
+  cameCount: 0,
+  walkIns: 0,
+  turnout: 1,
 })
 
 const membership = (groupId: string, uid: string, status: MemberStatus) => ({
@@ -112,6 +115,8 @@ export const replyOf = (uid: string, status: 'going' | 'waiting') => ({
   photoURL: null,
   status,
   guests: 0,
+  came: null,
+  cameAt: null,
   repliedAt: new Date('2026-01-03T00:00:00Z'),
   groupId: 'chess',
   startsAt,

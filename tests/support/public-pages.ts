@@ -46,6 +46,8 @@ export const MEETING: Meeting = {
   capacity: null,
   goingCount: 3,
   waitingCount: 0,
+  cameCount: 0,
+  walkIns: 0,
   status: 'planned',
   seriesId: null,
   sequence: 0,

@@ -44,6 +44,7 @@ const replySchema = z.extend(restReplySchema, {
   meetingId: z.string(),
   startsAt: instantSchema,
   repliedAt: instantSchema,
+  cameAt: z.nullable(instantSchema),
 })
 
 /** An announcement that the user has written. */

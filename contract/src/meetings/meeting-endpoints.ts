@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, groupParamsSchema, idSchema, pageQueryFields } from '../shared/endpoint.ts'
-import { MAX_GUESTS, MAX_NOTIFIED_PLANS_A_DAY, MAX_RESTORES_A_DAY, MAX_UPCOMING_MEETINGS } from '../shared/limits.ts'
+import {
+  MAX_GUESTS,
+  MAX_NOTIFIED_PLANS_A_DAY,
+  MAX_PAST_MEETING_YEARS,
+  MAX_RESTORES_A_DAY,
+  MAX_UPCOMING_MEETINGS,
+} from '../shared/limits.ts'
 import {
   cancelReasonSchema,
   everyTimePayloadSchema,
@@ -38,7 +44,7 @@ export const meetingEndpoints = {
     method: 'post',
     path: '/groupInformation/{id}/meetings',
     summary: 'Plan a meeting, or a series',
-    description: `Date and time are local to the meeting, on both sides of a clock change. Monthly is the same weekday of the month; the fifth counts as the last; the dates in skip are left out. The same call within a minute plans nothing more. A group has at most ${MAX_UPCOMING_MEETINGS} upcoming meetings. Members are notified, once for a series, unless notify is false, and at most ${MAX_NOTIFIED_PLANS_A_DAY} times within 24 hours for each group: beyond that, the response to the first call has notified: false.`,
+    description: `Date and time are local to the meeting, on both sides of a clock change. Monthly is the same weekday of the month; the fifth counts as the last; the dates in skip are left out. The same call within a minute plans nothing more. With notify=false, a meeting can be added that began within the last ${MAX_PAST_MEETING_YEARS} years. A group has at most ${MAX_UPCOMING_MEETINGS} upcoming meetings. Members are notified, once for a series, unless notify is false, and at most ${MAX_NOTIFIED_PLANS_A_DAY} times within 24 hours for each group: beyond that, the response to the first call has notified: false.`,
     access: 'user',
     params: groupParamsSchema,
     body: planMeetingsPayloadSchema,
@@ -153,6 +159,7 @@ export const meetingEndpoints = {
     method: 'get',
     path: '/groupInformation/{id}/meetings/{meetingId}/replies',
     summary: 'The replies to a meeting, for the members of its group',
+    description: 'The creator and organizers also get whether each of them came.',
     access: 'user',
     params: meetingParams,
     query: z.strictObject({ ...pageQueryFields, status: z.optional(replyStatusSchema) }),
@@ -163,7 +170,7 @@ export const meetingEndpoints = {
     method: 'get',
     path: '/groupInformation/{id}/meetings/{meetingId}/replies.csv',
     summary: 'The replies to a meeting, for spreadsheets, as the creator or an organizer',
-    description: 'Like members.csv, with name, reply, guests, and when they replied.',
+    description: 'Like members.csv, with name, reply, guests, whether they came, and when they replied.',
     access: 'user',
     params: meetingParams,
     responses: { 200: z.string() },
@@ -173,11 +180,12 @@ export const meetingEndpoints = {
   ownMeetings: defineEndpoint({
     method: 'get',
     path: '/users/meetings',
-    summary: 'The upcoming meetings that the caller is going to or waiting for, soonest first',
+    summary:
+      'The upcoming meetings that the caller is going to or waiting for, soonest first, or their past ones, latest first',
     description:
-      'With the caller’s position on the waiting list, for the first 50 of a page. A page may hold fewer than limit: only the Link header says whether there are more.',
+      'With the caller’s position on the waiting list, for the first 50 of a page. With past=true, the meetings that they went to, or said they would, with came; also of groups that they have left. A page may hold fewer than limit: only the Link header says whether there are more.',
     access: 'user',
-    query: z.strictObject(pageQueryFields),
+    query: z.strictObject({ ...pageQueryFields, past: z.optional(z.enum(['true', 'false'])) }),
     responses: { 200: z.array(restOwnMeetingSchema) },
     errors: [400],
   }),

@@ -92,6 +92,10 @@ const storedFields = {
   capacity: z.nullable(z.int()),
   goingCount: countSchema,
   waitingCount: countSchema,
+  /** How many of those who are going or waiting were there, with their guests. */
+  cameCount: z._default(countSchema, 0),
+  /** How many others were there. */
+  walkIns: z._default(countSchema, 0),
   status: z.enum(['planned', 'cancelled']),
   /** null for a meeting outside a series. */
   seriesId: z.nullable(z.string()),
@@ -145,6 +149,9 @@ export const setReplyPayloadSchema = z.strictObject({
   reason: optionalSingleLineTextSchema('Reason', MAX_CHARS.decisionReason),
 })
 
+/** Whether an attendee was there; null until an organizer says so, and for a reply 'notGoing'. */
+export const cameSchema = z.nullable(z.boolean())
+
 const replyFields = {
   uid: z.string(),
   name: z.string().check(z.overwrite(shownName)),
@@ -160,6 +167,9 @@ const replyFields = {
  */
 export const replyDocumentSchema = z.object({
   ...replyFields,
+  came: z._default(cameSchema, null),
+  /** When an organizer last said so; null if none has. */
+  cameAt: z._default(z.nullable(timestampSchema), null),
   repliedAt: timestampSchema,
   groupId: z.string(),
   startsAt: timestampSchema,
@@ -170,7 +180,8 @@ export type ReplyDocument = z.infer<typeof replyDocumentSchema>
 export const ownReplySchema = z.pick(z.object(replyFields), { status: true, guests: true })
 export type OwnReply = z.infer<typeof ownReplySchema>
 
-export const restReplySchema = z.object(replyFields)
+/** `came` is for organizers and the creator. For others it is left out. */
+export const restReplySchema = z.object({ ...replyFields, came: z.optional(cameSchema) })
 export type RestReply = z.infer<typeof restReplySchema>
 
 export const restMeetingSchema = z.object({
@@ -226,7 +237,7 @@ export const restMeetingDetailsSchema = z.extend(restMeetingSchema, {
 })
 export type RestMeetingDetails = z.infer<typeof restMeetingDetailsSchema>
 
-/** A meeting that the caller is going to or waiting for. */
+/** A meeting that the caller is going to or waiting for, or was. */
 export const restOwnMeetingSchema = z.extend(restMeetingSchema, {
   groupId: z.string(),
   groupName: z.string(),
@@ -240,6 +251,7 @@ export const restOwnMeetingSchema = z.extend(restMeetingSchema, {
   reply: replyStatusSchema,
   position: positionSchema,
   guests: guestsSchema,
+  came: cameSchema,
 })
 
 /** A meeting's UID in iCalendar: the same in a group's and a personal calendar, so that users of both see the meeting once. */
@@ -258,5 +270,9 @@ export const MEETING_ERROR_MESSAGES = {
   'meeting-cancelled': 'This meeting is cancelled.',
   'meeting-full': "There aren't enough free places for your guests.",
   'meeting-known': 'Somebody was notified of this meeting or has replied to it. Please cancel it instead.',
+  'attendance-early': 'Check-in opens an hour before the meeting begins.',
+  'attendance-late': 'Check-in closed 90 days after the meeting.',
+  'not-attending': "This person said they can't go. Add them to the meeting first.",
+  'walk-ins-changed': 'Somebody else has just changed the number of walk-ins.',
   'too-many-meetings': `A group can have at most ${MAX_UPCOMING_MEETINGS} upcoming meetings, including cancelled ones. Please plan fewer, or wait until some are over.`,
 } as const

@@ -7,7 +7,7 @@ import { timestampSchema } from '../shared/timestamp.ts'
 
 /**
  * The kinds of notifications. `promoted`: the user got a place from the waiting list of the meeting if `meeting` is set, else of
- * the group.
+ * the group. `next-meeting`: the user was at the group's last meeting, and has not replied to the next one.
  */
 export const notificationKindSchema = z.enum([
   'approved',
@@ -24,6 +24,7 @@ export const notificationKindSchema = z.enum([
   'handover-declined',
   'handed-over',
   'meeting-planned',
+  'next-meeting',
   'request',
   'joined-by-invitation',
   'announcement',
@@ -53,7 +54,10 @@ const notificationFields = {
   groupName: z.string(),
   /** If the kind is 'role': the user's new role. */
   role: z.optional(memberRoleSchema),
-  /** If the kind is 'reply-changed': the user's reply to the meeting after an organizer changed it. */
+  /**
+   * If the kind is 'reply-changed': the user's reply to the meeting after an organizer changed it. If it is 'next-meeting': the
+   * user's reply to it by now.
+   */
   reply: z.optional(replyStatusSchema),
   /** If the kind is 'meeting-planned' and the user goes every time: how many of the meetings they go to, and wait for. */
   everyTime: z.optional(z.object({ going: z.int().check(z.gte(0)), waiting: z.int().check(z.gte(0)) })),

@@ -203,6 +203,20 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
     example: 'going',
   },
   guests: { description: 'How many guests the user brings, 0 to 3. Each takes a place.', example: 1 },
+  came: {
+    description:
+      'Whether the person was at the meeting; null until an organizer says so. In a reply, for organizers alone.',
+    example: true,
+  },
+  cameAt: { description: 'When an organizer said whether the user came; null if none did.', example: null },
+  secondsAgo: { description: 'How long ago the organizer said so; 0 by default.', example: 0 },
+  cameCount: { description: 'How many of those who replied were there, with their guests.', example: 3 },
+  walkIns: { description: 'How many people were there without a reply.', example: 1 },
+  was: { description: 'The number of walk-ins that the caller has seen.', example: 0 },
+  past: { description: 'Past meetings instead of upcoming ones.', example: 'false' },
+  meetingCount: { description: 'How many meetings the group has held.', example: 12 },
+  since: { description: 'The date of the first of them; null if there was none.', example: '2026-05-12' },
+  averageCame: { description: 'How many people came on average; null if it is not known.', example: 9 },
   nextMeeting: { description: "The group's next meeting; null if there is none." },
   file: { description: 'The secret and .ics, from the url that POST answered.', example: 'SECRET.ics' },
 
@@ -283,7 +297,7 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   'everyTime.waiting': { description: 'How many of the new meetings the reader waits for.', example: 1 },
   joins: { description: 'How many have joined with an invitation.', example: 1 },
   meeting: { description: 'The meeting that it is about.' },
-  count: { description: 'How many meetings of a series it is about.', example: 1 },
+  count: { description: 'How many meetings of a series it is about; of walk-ins, how many came.', example: 1 },
   readAt: { description: 'When the caller has read it; null until then.', example: null },
   readUntil: {
     description: 'The createdAt of the newest notification, or of the newest announcement, that was read.',

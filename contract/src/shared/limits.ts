@@ -104,6 +104,15 @@ export const MAX_CALENDAR_MEETINGS = 100
 export const MAX_RESTORES_A_DAY = 5
 /** The maximum number of plans within 24 hours that a group's members are notified of. A meeting or a series is one plan. */
 export const MAX_NOTIFIED_PLANS_A_DAY = 5
+/** How many people without a reply an organizer can count at a meeting. */
+export const MAX_WALK_INS = 500
+/** When organizers may say who came: from this long before the meeting begins until this long after it ends (ms). */
+export const ATTENDANCE_BEFORE_MS = 60 * 60 * 1000
+export const ATTENDANCE_AFTER_MS = 90 * 24 * 60 * 60 * 1000
+/** For how long a check-in may be kept on a device before it is sent, in seconds. */
+export const MAX_CHECK_IN_AGE_SECONDS = 7 * 24 * 60 * 60
+/** How long ago a meeting may have begun that is added afterwards, in years. */
+export const MAX_PAST_MEETING_YEARS = 5
 /** How many meetings a group's page loads at a time. */
 export const MEETINGS_PER_PAGE = 5
 /** How many attendees it loads at a time, as a query parameter. They fill the row of avatars; the list of names has as large pages. */

@@ -19,6 +19,7 @@ import { changeMailSettings, getMailSettings } from '../mail/handlers/mail-setti
 import { replyByMail, showReply } from '../mail/handlers/mailed-reply.ts'
 import { endMuting, mutedGroups, startMuting } from '../mail/handlers/muted-groups.ts'
 import { confirmUnsubscribe, unsubscribe } from '../mail/handlers/unsubscribe.ts'
+import { groupAttendance, putAttendance, putWalkIns } from '../meetings/handlers/attendance.ts'
 import { endCalendar, renewCalendar } from '../meetings/handlers/calendar-address.ts'
 import { cancelMeeting } from '../meetings/handlers/cancel-meeting.ts'
 import { atomFeed, calendarFeed, jsonFeed } from '../meetings/handlers/feeds.ts'
@@ -104,6 +105,9 @@ export const routes = {
     await downloadLimit.count(input.caller.uid)
     return repliesCsv(input)
   }),
+  setAttendance: route(endpoints.setAttendance, putAttendance),
+  setWalkIns: route(endpoints.setWalkIns, putWalkIns),
+  groupAttendance: route(endpoints.groupAttendance, groupAttendance),
   listAnnouncements: route(endpoints.listAnnouncements, listAnnouncements),
   announce: route(endpoints.announce, announce),
   announcementRecipients: route(endpoints.announcementRecipients, announcementRecipients),

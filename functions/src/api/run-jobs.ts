@@ -5,6 +5,7 @@ import { deleteOldMails } from '../mail/jobs/delete-old-mails.ts'
 import { advanceNextMeetings, moveStartDates } from '../meetings/jobs/advance-next-meetings.ts'
 import { applyAllPendingUpdates } from '../meetings/jobs/apply-all-pending-updates.ts'
 import { applyTimeZoneRules } from '../meetings/jobs/apply-time-zone-rules.ts'
+import { notifyOfNextMeetings } from '../meetings/jobs/notify-of-next-meetings.ts'
 import { writeReminders } from '../meetings/jobs/write-reminders.ts'
 import { deleteOldReports } from '../moderation/jobs/delete-old-reports.ts'
 import { deleteOldNotifications } from '../notifications/jobs/delete-old-notifications.ts'
@@ -29,6 +30,7 @@ const JOBS = {
   deletedReports: deleteOldReports,
   sitemaps: writeSitemaps,
   retimed: applyTimeZoneRules,
+  followedUp: notifyOfNextMeetings,
   reminded: writeReminders,
 }
 

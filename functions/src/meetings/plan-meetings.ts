@@ -7,7 +7,7 @@ import type { Deadline } from '../platform/deadline.ts'
 import { hashToId, idsWithinRepeatWindow } from '../platform/firestore/idempotent-ids.ts'
 import { meetingRef } from '../platform/firestore/refs.ts'
 import { changeMeetings, type MeetingChange } from './change-meetings.ts'
-import { checkMeetingLimit, emptySeriesError, meetingInPastError, meetingPlanFields } from './meeting-checks.ts'
+import { checkMeetingLimit, checkStartOfPlan, emptySeriesError, meetingPlanFields } from './meeting-checks.ts'
 import { countUpcomingMeetings } from './meetings.ts'
 
 /** The new meetings. Their ids are derived from `key`, so a call repeated within a minute finds those that the first one made. */
@@ -20,6 +20,9 @@ const newMeetings = (groupId: string, body: PlanMeetingsPayload, key: string): M
     const counts = {
       goingCount: 0,
       waitingCount: 0,
+      cameCount: 0,
+      walkIns: 0,
+      turnout: null,
       sequence: 0,
       status: 'planned',
       cancelReason: null,
@@ -55,15 +58,17 @@ export const planNewMeetings = async (id: string, body: PlanMeetingsPayload, { c
         return { changes: [], result: { planned: earlier, isRepeated: true } }
     }
     if (fresh.length === 0) throw emptySeriesError()
-    if (fresh.some(({ after }) => after.startsAt <= now)) throw meetingInPastError()
-    checkMeetingLimit(await countUpcomingMeetings(transaction, id, now), fresh.length)
-    const meetingIds = fresh.map(({ ref }) => ref.id)
+    for (const { after } of fresh) checkStartOfPlan(after.startsAt, now, body.notify)
+    const upcoming = fresh.filter(({ after }) => after.startsAt > now)
+    const planned = { changes: fresh, result: { planned: fresh, isRepeated: false } }
+    if (upcoming.length === 0) return planned
+    checkMeetingLimit(await countUpcomingMeetings(transaction, id, now), upcoming.length)
+    const meetingIds = upcoming.map(({ ref }) => ref.id)
     const delivery = { kind: 'meeting-planned', groupId: id, by: caller.uid, meetingIds, notifies: true } as const
     // Members who go every time are replied for, even if nobody is notified.
     const { empty } = await transaction.get(everyTimeMembersQuery(id).limit(1))
     return {
-      changes: fresh,
-      result: { planned: fresh, isRepeated: false },
+      ...planned,
       delivery: body.notify === false ? undefined : delivery,
       quietDelivery: empty ? undefined : { ...delivery, notifies: false },
     }

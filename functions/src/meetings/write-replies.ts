@@ -52,9 +52,11 @@ export const writeReply = (
   const startsAt = new Date(stored.meeting.startsAt)
   // If the user was going or waiting before, and still is, the time of the reply stays, and with it the waiting-list position.
   const repliedAt = before && isYes(before) && isYes(after) ? {} : { repliedAt: FieldValue.serverTimestamp() }
-  const fields = { ...change.profile, status: after.status, guests: after.seats - 1, ...repliedAt, startsAt }
+  // Somebody who can't go is not counted as having come.
+  const came = isYes(after) ? {} : { came: null }
+  const fields = { ...change.profile, status: after.status, guests: after.seats - 1, ...repliedAt, startsAt, ...came }
   if (before) batch.update(ref, fields, { lastUpdateTime: before.time })
-  else batch.create(ref, { ...fields, uid: ref.id, groupId: group.id })
+  else batch.create(ref, { ...fields, uid: ref.id, groupId: group.id, came: null, cameAt: null })
   change.failIfChanged?.(batch)
   if (change.isByOrganizer) {
     const meeting = toNotifiedMeeting(stored.meeting, { reason: change.reason ?? null })

@@ -74,6 +74,8 @@ export const deliveriesRef = rootCollection('deliveries')
 export const mailLeaseRef = rootCollection('jobs').doc('mails')
 /** The progress of the reminders: meetings that start up to the stored time have had theirs. */
 export const reminderProgressRef = rootCollection('jobs').doc('reminders')
+/** The progress of the notifications after meetings: meetings that started up to the stored time have had theirs. */
+export const nextMeetingsProgressRef = rootCollection('jobs').doc('nextMeetings')
 /** The version of the rules of time zones that all upcoming meetings follow. */
 export const timeZoneRulesRef = rootCollection('jobs').doc('timeZoneRules')
 /** What the sitemap's index lists, and where the job that writes the sitemaps continues. */

@@ -3,6 +3,7 @@ import { keepLastScreens } from './keep-last-screen.ts'
 import { persistQueries } from './persist-queries.ts'
 import { readOwnMeetingsAhead } from './read-ahead.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
+import { sendStoredCheckIns } from './send-stored-check-ins.ts'
 
 /**
  * Registers the service worker, restores the queries of the last visit, and keeps pages for the next one. Resolves when the queries are restored. Does nothing
@@ -16,4 +17,5 @@ export const startOfflineSupport = async (queryClient: QueryClient): Promise<voi
   await persistQueries(queryClient)
   if (import.meta.env.PROD) keepLastScreens(queryClient)
   readOwnMeetingsAhead(queryClient)
+  sendStoredCheckIns(queryClient)
 }

@@ -1,3 +1,4 @@
+import { attendanceTime } from '@hobbyhub/contract/meetings/attendance-rules'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import MenuItem from '@mui/material/MenuItem'
 import { lazy, Suspense } from 'react'
@@ -50,6 +51,11 @@ export const MeetingMenu = ({ isListed, onList, ...saved }: MeetingMenuProps) =>
         {isPlanned && (
           <MenuItemLink to="/groups/$id/meetings/$meeting/change" params={{ id: groupId, meeting: id }}>
             Change
+          </MenuItemLink>
+        )}
+        {status === 'planned' && attendanceTime(meeting, Date.now()) === 'open' && (
+          <MenuItemLink to="/groups/$id/meetings/$meeting/door" params={{ id: groupId, meeting: id }}>
+            Check people in
           </MenuItemLink>
         )}
         {attendees > 0 && <MenuItem onClick={popup.choose(askForMessage)}>Message attendees</MenuItem>}

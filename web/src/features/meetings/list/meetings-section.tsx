@@ -7,6 +7,7 @@ import { ButtonLink } from '#shared/ui/link.tsx'
 import { ListFooter } from '#shared/ui/list-footer.tsx'
 import { RetryLine } from '#shared/ui/retry-line.tsx'
 import { useElementReached } from '#shared/ui/use-element-reached.ts'
+import { AttendanceSummary } from '../past/attendance-summary.tsx'
 import { EveryTimeLine } from '../reply/every-time-line.tsx'
 import { useLinkedMeetingId, useScrollToLinkedMeeting } from './linked-meeting.ts'
 import { MeetingCard } from './meeting-card.tsx'
@@ -50,7 +51,12 @@ export const MeetingsSection = ({ goesEveryTime, ...props }: MeetingsSectionProp
   const { group, canManage, isMember } = props
   const { list, next, listedNext, further, others, isEmpty } = useUpcomingMeetings(group, isReached)
   useScrollToLinkedMeeting(linkedId, !list.isPending)
-  if (!next && !canManage && !isMember) return null
+  if (!next && !canManage && !isMember)
+    return (
+      <Box ref={setSection} sx={{ width: '100%' }}>
+        {isReached && <AttendanceSummary groupId={group.id} heading="Meetings" />}
+      </Box>
+    )
   return (
     <Box ref={setSection} component="section" aria-labelledby="meetings" sx={SECTION}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}>

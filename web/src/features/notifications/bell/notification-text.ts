@@ -46,6 +46,12 @@ const planned = (meeting: About, everyTime: RestNotification['everyTime']): stri
     : `New meeting: “${meeting.title}”, ${when(meeting)}.${replied}`
 }
 
+/** After a meeting: when the group meets next or, in an old notification, when it met. */
+const next = (meeting: About): string =>
+  Date.parse(meeting.startsAt) > Date.now()
+    ? `Next: “${meeting.title}”, ${when(meeting)}.`
+    : `The next meeting was “${meeting.title}”, ${when(meeting)}.`
+
 const restored = (meeting: About): string =>
   `“${meeting.title}”, ${when(meeting)}, is back on.${others(meeting, 'is', 'are')}`
 
@@ -74,6 +80,7 @@ const SENTENCES = {
   promoted: ({ meeting }) => (meeting ? promoted(meeting) : "A place became free. You're a member now."),
   removed: ({ reason }) => `An organizer removed you from this group.${quoted(reason)}`,
   'meeting-planned': ({ meeting, everyTime }) => (meeting ? planned(meeting, everyTime) : 'There is a new meeting.'),
+  'next-meeting': ({ meeting }) => (meeting ? next(meeting) : 'There is a next meeting.'),
   'meeting-moved': ({ meeting }) => (meeting ? moved(meeting) : 'A meeting has a new time or place.'),
   'meeting-cancelled': ({ meeting }) => (meeting ? cancelled(meeting) : 'A meeting is cancelled.'),
   'reply-changed': ({ meeting, reply }) =>
@@ -101,6 +108,7 @@ export const notificationText = (notification: RestNotification): string => SENT
 const HASH: Partial<Record<RestNotification['kind'], string>> = {
   announcement: 'announcements',
   'meeting-planned': 'meetings',
+  'next-meeting': 'meetings',
 }
 
 /** The hash of a notification's link, as a prop: the section of the group's page to scroll to. Empty if there is none. */
