@@ -18,7 +18,7 @@ const LongDate = ({ date }: { date: string }) => (
 )
 
 /** A group's location, followed by the chosen town if the location does not name it. */
-type FactsGroup = Omit<Group, 'activity' | 'activeAt'>
+type FactsGroup = Pick<Group, 'location' | 'place' | 'memberCount' | 'maxMembers' | 'startDate' | 'creatorName'>
 
 const Location = ({ group }: { group: FactsGroup }) => {
   const town = townNotInLocation(group)

@@ -14,6 +14,7 @@ import { notificationQueries } from '../queries.ts'
 import { bundleNotifications } from './bundle-notifications.ts'
 import { NotificationGroup } from './notification-group.tsx'
 import { notificationText } from './notification-text.ts'
+import { StillMeetingButton } from './still-meeting-button.tsx'
 
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
@@ -43,6 +44,9 @@ const Row = ({
       <Box sx={{ minWidth: 0 }}>
         <NotificationGroup notification={notification} onLeave={onLeave} />
         <Typography dir="auto">{notificationText(notification)}</Typography>
+        {notification.isAsking && (
+          <StillMeetingButton groupId={notification.groupId} groupName={notification.groupName} />
+        )}
         <Typography variant="body2" color="textSecondary">
           {isNew && 'New · '}
           <time dateTime={notification.createdAt}>{day.format(new Date(notification.createdAt))}</time>
