@@ -45,6 +45,10 @@ test('a quiet group says so to everybody, is not among those to join, and its or
   await others.goto(`/groups?q=${encodeURIComponent(groupName)}`)
   const card = others.getByRole('article', { name: groupName })
   await expect(card).toBeVisible()
+  const visitor = await openPageOf(await signUp())
+  await visitor.goto(`/groups?q=${encodeURIComponent(groupName)}`)
+  await expect(visitor.getByRole('article', { name: groupName })).toContainText(mark)
+  await checkAccessibility(visitor, 'the card of a quiet group')
   await others.goto(`/groups?q=${encodeURIComponent(groupName)}&joinable=true`)
   await expect(others.getByText('No groups found')).toBeVisible()
 
@@ -57,8 +61,8 @@ test('a quiet group says so to everybody, is not among those to join, and its or
   await expect(question(others)).toBeHidden()
   await expect(others.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await activityOf(id)).toBe('active')
-  await others.goto(`/groups?q=${encodeURIComponent(groupName)}&joinable=true`)
-  await expect(card).toBeVisible()
+  await visitor.goto(`/groups?q=${encodeURIComponent(groupName)}&joinable=true`)
+  await expect(visitor.getByRole('article', { name: groupName })).toBeVisible()
 })
 
 test('the bell asks whether a group still meets, and takes the answer', async ({ page, user }) => {
@@ -72,6 +76,7 @@ test('the bell asks whether a group still meets, and takes the answer', async ({
   await bell.getByRole('button', { name: "Yes, we're still meeting: Asked in the bell" }).click()
   await expect(page.getByText('Thanks! The group stays active.')).toBeVisible()
   await expect(bell.getByRole('button', { name: /still meeting/ })).toBeHidden()
+  await expect(bell.getByRole('link', { name: 'Asked in the bell' })).toBeFocused()
   expect(await activityOf(id)).toBe('active')
 })
 
@@ -108,6 +113,7 @@ test('an organizer asks for a group that was quiet for long, and the creator obj
   await question(others).getByRole('button', { name: 'Object' }).click()
   await expect(others.getByText('The group stays yours.')).toBeVisible()
   await expect(question(others)).toBeHidden()
+  await expect(others.getByRole('heading', { level: 1 })).toBeFocused()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Long quiet' })).toBeVisible()
   await expect(question(page)).toBeHidden()
@@ -130,7 +136,7 @@ test('an archived group cannot be joined, and its creator brings it back', async
     others.getByRole('row', { name: /Archived for now/ }).getByText('Archived', { exact: true }),
   ).toBeVisible()
   await others.goto(`/groups/${id}`)
-  await expect(question(others)).toContainText('The group is archived')
+  await expect(others.getByText('This group is archived, so nobody can join it.')).toBeVisible()
   await question(others).getByRole('button', { name: "Yes, we're still meeting" }).click()
   await expect(question(others)).toBeHidden()
   await page.reload()

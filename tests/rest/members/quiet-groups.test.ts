@@ -81,6 +81,10 @@ test('each step comes on its day: asked, quiet, archived; and each person gets o
   expect([await isListed(id, {}), await isListed(id, { joinable: 'true' })]).toEqual([true, false])
   const { body } = await expectSuccess(endpoints.getGroup, 200, { params: { id } })
   expect(body).toMatchObject({ archivedAt: null, quietSince: expect.stringMatching(/^\d{4}-/) })
+  const joined = await expectSuccess(endpoints.joinedGroups, 200, { query: { email: member.email }, as: member })
+  expect(joined.body).toMatchObject([{ _id: id, quietSince: expect.stringMatching(/^\d{4}-/), archivedAt: null }])
+  const created = await expectSuccess(endpoints.createdGroups, 200, { query: { email: creator.email }, as: creator })
+  expect(created.body).toMatchObject([{ _id: id, quietSince: expect.stringMatching(/^\d{4}-/), archivedAt: null }])
   expect(body).not.toHaveProperty('activity')
   expect(body).not.toHaveProperty('activeAt')
 

@@ -27,22 +27,25 @@ export const getTakeover = async (
 }
 
 type Act = 'request' | 'object' | 'withdraw'
+/** `alert` contains the button, which disappears, so that the focus moves. */
+type Step = { readonly act: Act; readonly alert: Element | null }
 
 /** Asks to take a group over, after a confirmation; or ends the request, as its creator or as the organizer who asked. */
 export const useTakeover = (group: Pick<GroupWithMeeting, 'id' | 'groupName' | 'creatorName'>) => {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: (act: Act): Promise<unknown> =>
+    mutationFn: ({ act }: Step): Promise<unknown> =>
       callRest(act === 'request' ? 'requestTakeover' : 'endTakeover', { params: { id: group.id } }),
     meta: { failure: toWriteFailureText },
-    onSuccess: (_, act) => {
+    onSuccess: (_, { act, alert }) => {
       showToast({ variant: 'success', message: managementMessages.takeover(group.creatorName).done[act] })
-      moveFocusAfterAction([document.querySelector('main h1')], null)
+      moveFocusAfterAction([document.querySelector('main h1')], alert)
     },
     onSettled: () => markStale(queryClient, [queryKeys.members, queryKeys.groups]),
   })
-  const takeStep = async (act: Act) => {
-    if (act !== 'request' || (await confirm(managementMessages.takeover(group.creatorName).confirm))) mutate(act)
+  const takeStep = async (act: Act, alert: Element | null) => {
+    if (act !== 'request' || (await confirm(managementMessages.takeover(group.creatorName).confirm)))
+      mutate({ act, alert })
   }
   return { takeStep, isPending }
 }

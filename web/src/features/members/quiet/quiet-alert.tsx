@@ -20,13 +20,14 @@ const FULL_WIDTH = { width: '100%', '& .MuiAlert-message': { minWidth: 0, flexGr
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
 const dayOf = (instant: string): string => day.format(new Date(instant))
 
+/** Users who have not joined read this where the button to join would be. */
 const ARCHIVED = 'The group is archived, so nobody can join it.'
 
 /** For everybody who does not run the group: that it is quiet. */
-const QuietLine = ({ group }: Pick<ViewedGroup, 'group'>) => (
+const QuietLine = ({ group, membership }: Pick<ViewedGroup, 'group' | 'membership'>) => (
   <Alert severity="info" sx={FULL_WIDTH}>
     <strong>{quietMark({ quietSince: group.quietSince })}.</strong> Nothing has been planned or announced since then.
-    {group.archivedAt !== null && ` ${ARCHIVED}`}
+    {group.archivedAt !== null && membership && ` ${ARCHIVED}`}
   </Alert>
 )
 
@@ -53,13 +54,13 @@ const TakeoverText = ({ group, user, takeover }: Pick<ViewedGroup, 'group' | 'us
 }
 
 /** For the creator and the organizers: the question whether the group still meets, and a takeover. */
-const StillMeeting = ({ group, user, isCreator }: ViewedGroup) => {
+const StillMeeting = ({ group, user, isCreator, membership }: ViewedGroup) => {
   const active = useMarkActive(group.id)
   const { takeStep, isPending } = useTakeover(group)
   const { data: takeover } = useQuery({ ...memberQueries.takeover(group), enabled: group.quietSince !== null })
   const isBusy = active.isPending || isPending
-  const answer = () =>
-    active.mutate(undefined, { onSuccess: () => moveFocusAfterAction([document.querySelector('main h1')], null) })
+  const answer = (alert: Element | null) =>
+    active.mutate(() => moveFocusAfterAction([document.querySelector('main h1')], alert))
   return (
     <Alert severity="warning" role="region" aria-labelledby="still-meeting" sx={FULL_WIDTH}>
       <AlertTitle component="h2" id="still-meeting">
@@ -67,31 +68,50 @@ const StillMeeting = ({ group, user, isCreator }: ViewedGroup) => {
       </AlertTitle>
       Nothing's been planned or announced since {dayOf(group.activeAt)}.
       {group.quietSince !== null && group.archivedAt === null && " We don't recommend the group any more."}
-      {group.archivedAt !== null && ` ${ARCHIVED}`}
+      {group.archivedAt !== null && membership && ` ${ARCHIVED}`}
       {takeover && (
         <Box component="p" sx={{ mt: 1, mb: 0 }}>
           <TakeoverText group={group} user={user} takeover={takeover} />
         </Box>
       )}
       <Box sx={ACTIONS}>
-        <Button variant="contained" disabled={isBusy} onClick={answer}>
+        <Button
+          variant="contained"
+          disabled={isBusy}
+          onClick={({ currentTarget }) => answer(currentTarget.closest('[role=region]'))}
+        >
           Yes, we're still meeting
         </Button>
         <ButtonLink to="/groups/$id/plan-meeting" params={{ id: group.id }} variant="outlined" color="inherit">
           Plan a meeting
         </ButtonLink>
         {takeover && isCreator && (
-          <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => takeStep('object')}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            disabled={isBusy}
+            onClick={({ currentTarget }) => takeStep('object', currentTarget.closest('[role=region]'))}
+          >
             Object
           </Button>
         )}
         {takeover?.uid === user.uid && (
-          <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => takeStep('withdraw')}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            disabled={isBusy}
+            onClick={({ currentTarget }) => takeStep('withdraw', currentTarget.closest('[role=region]'))}
+          >
             Take back
           </Button>
         )}
         {takeover === null && !isCreator && isTakeoverPossible(group, Date.now()) && (
-          <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => takeStep('request')}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            disabled={isBusy}
+            onClick={({ currentTarget }) => takeStep('request', currentTarget.closest('[role=region]'))}
+          >
             Take over
           </Button>
         )}
@@ -103,7 +123,7 @@ const StillMeeting = ({ group, user, isCreator }: ViewedGroup) => {
 /** What a group's page says while the group is asked whether it still meets, is quiet or archived. */
 const QuietAlert = (viewedGroup: ViewedGroup) => {
   if (viewedGroup.canManage) return <StillMeeting {...viewedGroup} />
-  return viewedGroup.group.quietSince === null ? null : <QuietLine group={viewedGroup.group} />
+  return viewedGroup.group.quietSince === null ? null : <QuietLine {...viewedGroup} />
 }
 
 export default QuietAlert

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useMarkActive } from '#features/groups/api/mark-active.ts'
+import { moveFocusAfterAction } from '#shared/ui/move-focus-after-action.ts'
 
 type StillMeetingButtonProps = { groupId: string; groupName: string }
 
@@ -14,7 +15,11 @@ export const StillMeetingButton = ({ groupId, groupName }: StillMeetingButtonPro
       loading={isPending}
       disabled={isSuccess}
       aria-label={`Yes, we're still meeting: ${groupName}`}
-      onClick={() => mutate()}
+      onClick={({ currentTarget }) => {
+        const link = currentTarget.closest('li')?.querySelector('a')
+        // While the button is disabled, the dialog has the focus.
+        mutate(() => moveFocusAfterAction([link], currentTarget.closest('[role=dialog]')))
+      }}
     >
       Yes, we're still meeting
     </Button>
