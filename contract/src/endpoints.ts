@@ -29,8 +29,17 @@ const {
   ...otherGroupEndpoints
 } = groupEndpoints
 const { meetingPage, ...otherMeetingEndpoints } = meetingEndpoints
-const { joinedGroups, listOrganizers, offerHandover, withdrawHandover, acceptHandover, ...otherMemberEndpoints } =
-  memberEndpoints
+const {
+  joinedGroups,
+  listOrganizers,
+  offerHandover,
+  withdrawHandover,
+  acceptHandover,
+  markActive,
+  requestTakeover,
+  endTakeover,
+  ...otherMemberEndpoints
+} = memberEndpoints
 
 /** All endpoints, in the order in which the OpenAPI document and /api-docs list them. */
 export const endpoints = {
@@ -51,6 +60,9 @@ export const endpoints = {
   offerHandover,
   withdrawHandover,
   acceptHandover,
+  markActive,
+  requestTakeover,
+  endTakeover,
   ...inviteEndpoints,
   sharePage,
   meetingPage,

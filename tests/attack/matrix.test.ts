@@ -88,10 +88,15 @@ const GOOD: Readonly<Record<CallName, Partial<Record<AttackActor, number>> | num
   unsubscribe: 200,
   showReply: 200,
   replyByMail: 200,
+  showActive: 200,
+  markActiveByMail: 200,
   listOrganizers: 200,
   offerHandover: { creator: 201 },
   withdrawHandover: { creator: 200 },
   acceptHandover: {},
+  markActive: { creator: 200, organizer: 200 },
+  requestTakeover: { creator: 409, organizer: 409 },
+  endTakeover: { creator: 200 },
   listInvites: { creator: 200, organizer: 200, visitor: 401 },
   createInvite: { creator: 201, organizer: 201 },
   extendInvite: { creator: 200, organizer: 200 },
@@ -171,15 +176,20 @@ const rowsOf = (name: CallName, fixture: ActorFixture): Row[] => {
   ]
 }
 
+/** The tokens of mailed links that do something else than unsubscribe. */
+const MAILED_TOKEN: Partial<Record<CallName, 'replyToken' | 'activeToken'>> = {
+  showReply: 'replyToken',
+  replyByMail: 'replyToken',
+  showActive: 'activeToken',
+  markActiveByMail: 'activeToken',
+}
+
 let requests = 0
 
 /** Sends one request of the matrix, and returns its status. `sendRequest` checks what is common to all responses. */
-const tell = async (
-  name: CallName,
-  { id, meetingId, announcementId, token, replyToken, invite, report, file, users }: ActorFixture,
-  { actor, wrong }: Pick<Row, 'actor' | 'wrong'>,
-) => {
+const tell = async (name: CallName, fixture: ActorFixture, { actor, wrong }: Pick<Row, 'actor' | 'wrong'>) => {
   requests += 1
+  const { id, meetingId, announcementId, token, invite, report, file, users } = fixture
   const call: Endpoint = endpoints[name]
   const as = actor === 'visitor' ? undefined : users[actor]
   const whose = as ?? users.stranger
@@ -187,7 +197,7 @@ const tell = async (
     id,
     meetingId,
     announcementId,
-    token: name === 'showReply' || name === 'replyByMail' ? replyToken : token,
+    token: MAILED_TOKEN[name] === undefined ? token : fixture[MAILED_TOKEN[name]],
     invite,
     report,
     file,

@@ -31,6 +31,10 @@ export const GROUP: GroupWithMeeting = {
   nextMeeting: null,
   currentMeeting: null,
   lastAnnouncementAt: null,
+  quietSince: null,
+  archivedAt: null,
+  activity: 'active',
+  activeAt: '2026-01-01T00:00:00.000Z',
 }
 
 export const MEETING: Meeting = {

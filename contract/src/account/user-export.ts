@@ -59,6 +59,14 @@ const offerSchema = z.object({
   offeredAt: instantSchema,
 })
 
+const takeoverSchema = z.object({
+  groupId: z.string(),
+  groupName: z.nullable(z.string()),
+  requestedAt: instantSchema,
+  /** Until when the group's creator can object. */
+  until: instantSchema,
+})
+
 /** The metadata of an e-mail to the user. */
 const mailSchema = z.object({
   kind: z.string(),
@@ -102,6 +110,8 @@ export const userExportSchema = z.object({
   mailTimes: z.array(instantSchema),
   /** Offers to hand over a group that the user made or received. */
   offers: z.array(offerSchema),
+  /** The user's requests to take over a quiet group. */
+  takeovers: z.array(takeoverSchema),
   /** null if the user's calendar has no secret URL. Only a hash of the URL's secret is stored. */
   calendar: z.nullable(z.object({ createdAt: instantSchema })),
 })

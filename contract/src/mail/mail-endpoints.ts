@@ -26,6 +26,12 @@ const reply = {
   errors: [400, 403, 404, 409],
 } as const
 
+const active = {
+  ...token,
+  path: '/users/active/{token}',
+  errors: [400, 403, 404],
+} as const
+
 export const mailEndpoints = {
   getMailSettings: defineEndpoint({
     method: 'get',
@@ -100,5 +106,18 @@ export const mailEndpoints = {
     description:
       'Needs no sign-in, only the link, until the meeting is over. It does what PUT …/reply does for the link’s user, who joins the waiting list if the meeting is full. A body is not read.',
     query: z.object({ status: requestedReplyStatusSchema }),
+  }),
+  showActive: defineEndpoint({
+    ...active,
+    method: 'get',
+    summary: 'A page with a button to say that a group still meets; changes nothing',
+    description: 'Browsers, which accept text/html, get errors as a page, too.',
+  }),
+  markActiveByMail: defineEndpoint({
+    ...active,
+    method: 'post',
+    summary: 'Say that a group still meets, by the link in an e-mail that asks',
+    description:
+      'Needs no sign-in, only the link. It does what PATCH /groupInformation/{id}/active does for the link’s user, who must still run the group. A body is not read.',
   }),
 }

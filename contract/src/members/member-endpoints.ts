@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { inviteCodeSchema } from '../invites/invite.ts'
+import { instantSchema } from '../shared/dates.ts'
 import {
   callerEmailSchema,
   defineEndpoint,
@@ -15,6 +16,8 @@ import {
   MAX_ORGANIZERS,
   MAX_SHOWN_ORGANIZERS,
   MAX_WAITING_PAGE_SIZE,
+  OBJECTION_DAYS,
+  QUIET_DAYS,
 } from '../shared/limits.ts'
 import { optionalMultilineTextSchema } from '../shared/text.ts'
 import { restJoinedGroupSchema } from './joined-group.ts'
@@ -197,5 +200,35 @@ export const memberEndpoints = {
     params: groupParamsSchema,
     responses: { 200: z.object({ accepted: z.literal(true) }) },
     errors: [400, 403, 404, 409],
+  }),
+  markActive: defineEndpoint({
+    method: 'patch',
+    path: '/groupInformation/{id}/active',
+    summary: 'Say that a group still meets',
+    description: `For its creator and organizers. A group without a meeting to come, or a sign of who runs it, is quiet after ${QUIET_DAYS.quiet} days, and archived after ${QUIET_DAYS.archived}. This ends both at once, and a takeover. So does planning or changing a meeting, an announcement, a decision on a request, or an update of the group.`,
+    access: 'user',
+    params: groupParamsSchema,
+    responses: { 200: z.object({ active: z.literal(true) }) },
+    errors: [400, 403, 404],
+  }),
+  requestTakeover: defineEndpoint({
+    method: 'post',
+    path: '/groupInformation/{id}/takeover',
+    summary: 'Take over a quiet group that the caller organizes, unless its creator objects',
+    description: `Possible ${QUIET_DAYS.takeover} days after quietSince, with a confirmed e-mail. The creator is notified and can object until the time in the response, ${OBJECTION_DAYS} days later. After that, the group is the caller's, and the former creator stays as an organizer. A repeated call gets the same time. A sign of who runs the group ends the takeover, as does the end of the caller's role.`,
+    access: 'user',
+    params: groupParamsSchema,
+    responses: { 201: z.object({ until: instantSchema }) },
+    errors: [400, 403, 404, 409],
+  }),
+  endTakeover: defineEndpoint({
+    method: 'delete',
+    path: '/groupInformation/{id}/takeover',
+    summary: 'Object to a takeover of the caller’s own group, or take the request for it back',
+    description: 'If the creator objects, the group is no longer quiet, and the organizer who asked is notified.',
+    access: 'user',
+    params: groupParamsSchema,
+    responses: { 200: z.object({ deletedCount: z.int() }) },
+    errors: [400, 403, 404],
   }),
 }

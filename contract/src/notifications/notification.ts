@@ -31,6 +31,10 @@ export const notificationKindSchema = z.enum([
   'message',
   'hidden',
   'unhidden',
+  'still-meeting',
+  'takeover-requested',
+  'takeover-declined',
+  'taken-over',
 ])
 export type NotificationKind = z.infer<typeof notificationKindSchema>
 
@@ -79,7 +83,7 @@ export const notificationDocumentSchema = z.object({
   meetingIds: z.optional(z.array(z.string())),
   /**
    * If the kind is 'request' or 'joined-by-invitation': the first of the users, whose current name is read for each response.
-   * If the kind is 'message': the organizer who wrote it.
+   * If the kind is 'message': the organizer who wrote it; with 'takeover-requested', the one who asks for the group.
    */
   memberUid: z.optional(z.string()),
   /** If the kind is 'announcement': the newest announcement. */
@@ -110,6 +114,8 @@ export const restNotificationSchema = z.object({
   /** The group's picture, if it is one of this site's, and its category. Left out if the group is hidden or deleted. */
   image: z.optional(z.string()),
   category: z.optional(categorySchema),
+  /** True if the kind is 'still-meeting' and nobody has answered yet; otherwise left out. */
+  isAsking: z.optional(z.boolean()),
   createdAt: instantSchema,
   readAt: z.nullable(instantSchema),
 })

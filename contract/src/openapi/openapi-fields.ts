@@ -258,6 +258,17 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   },
   authorUid: { description: "The author's user id; null once their account is deleted.", example: 'USER_ID' },
   authorName: { description: "The author's name.", example: 'Ada' },
+  quietSince: {
+    description:
+      'Since when the group is quiet: nothing was planned, announced, decided or updated. null if it is not.',
+    example: null,
+  },
+  archivedAt: { description: 'Since when nobody can join the group, because it was quiet; else null.', example: null },
+  active: { description: 'Always true: the group is not quiet.', example: true },
+  requestedAt: { description: 'When the caller asked for the group.', example: '2040-05-22T17:00:00.000Z' },
+  until: { description: 'Until when the creator can object.', example: '2040-06-05T17:00:00.000Z' },
+  takeovers: { description: "The caller's requests to take over a quiet group." },
+  isAsking: { description: 'true if nobody has answered yet; else left out.', example: true },
   lastAnnouncementAt: { description: "The time of the group's last announcement.", example: null },
   announcements: { description: 'The announcements that the caller wrote.' },
   muted: { description: 'Whether the caller has muted its e-mails.', example: true },
@@ -307,7 +318,7 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
 
   // Mails
   token: {
-    description: 'The token after /unsubscribe/ or /replies/ in a link of an e-mail.',
+    description: 'The token after /unsubscribe/, /replies/ or /active/ in a link of an e-mail.',
     example: 'MAIL_TOKEN',
   },
   isSent: { description: 'Whether this site sends e-mails at all.', example: true },

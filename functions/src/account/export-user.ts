@@ -23,6 +23,7 @@ import {
   exportedDeclinedRequests,
   exportedHandoverOffers,
   exportedMemberships,
+  exportedTakeovers,
 } from './exported-memberships.ts'
 
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
@@ -53,6 +54,7 @@ export const readExport = async ({ caller, deadline }: Context) => {
     ...(await readLimitTimes(context)),
     pictures: exportedPictures(context),
     offers: exportedHandoverOffers(context),
+    takeovers: exportedTakeovers(context),
     calendar: await readCalendarSubscription(context),
   }
 }

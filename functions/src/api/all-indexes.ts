@@ -1,5 +1,6 @@
 import { announcementsIndex, authoredAnnouncementsIndex } from '../announcements/queries.ts'
 import {
+  activityIndex,
   allGroupsIndex,
   continuingGroupsIndex,
   groupsIndex,
@@ -31,6 +32,7 @@ import {
   ownMembershipsIndex,
   ownRolesIndex,
   removalsIndex,
+  takeoversIndex,
 } from '../members/queries.ts'
 import {
   blockedUsersIndex,
@@ -88,16 +90,19 @@ export const allIndexes: readonly QueryIndex[] = [
   ownInvitesIndex,
   declinedRequestsIndex,
   removalsIndex,
+  takeoversIndex,
   ...BOTH.map((uid) => blockedUsersIndex({ uid })),
   reportsIndex,
   ...REPORT_UID_FIELDS.map(reportsByUserIndex),
   closedReportsIndex,
   continuingGroupsIndex,
   townIndex,
+  activityIndex,
   allGroupsIndex,
   ...([null, 'status', 'seriesId'] as const).map((by) => meetingsIndex(by)),
   meetingsIndex(null, 'desc'),
   heldMeetingsIndex,
+  meetingsIndex('status', 'desc'),
   ...BOTH.map((status) => repliesIndex({ status })),
   repliesByStartIndex,
   ...([null, 'status', 'groupId'] as const).map((by) => ownRepliesIndex(by)),

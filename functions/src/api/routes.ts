@@ -16,6 +16,7 @@ import { allGroupsPage, hobbyPage, townHobbyPage, townPage, townsPage } from '..
 import { groupSitemap, sitemap } from '../groups/handlers/sitemaps.ts'
 import { createInvite, deleteInvite, extendInvite, listInvites } from '../invites/handlers/invites.ts'
 import { changeMailSettings, getMailSettings } from '../mail/handlers/mail-settings.ts'
+import { markActiveByMail, showActive } from '../mail/handlers/mailed-activity.ts'
 import { replyByMail, showReply } from '../mail/handlers/mailed-reply.ts'
 import { endMuting, mutedGroups, startMuting } from '../mail/handlers/muted-groups.ts'
 import { confirmUnsubscribe, unsubscribe } from '../mail/handlers/unsubscribe.ts'
@@ -46,6 +47,7 @@ import { listMembers } from '../members/handlers/list-members.ts'
 import { listOrganizers } from '../members/handlers/list-organizers.ts'
 import { membersCsv } from '../members/handlers/members-csv.ts'
 import { sendMessage } from '../members/handlers/send-message.ts'
+import { endTakeover, markActive, requestTakeover } from '../members/handlers/takeover.ts'
 import { updateGroup } from '../members/handlers/update-group.ts'
 import { updateMember } from '../members/handlers/update-member.ts'
 import { blockUser, listBlocked, unblockUser } from '../moderation/handlers/blocked-users.ts'
@@ -127,10 +129,15 @@ export const routes = {
   unsubscribe: route(endpoints.unsubscribe, unsubscribe),
   showReply: route(endpoints.showReply, showReply),
   replyByMail: route(endpoints.replyByMail, replyByMail),
+  showActive: route(endpoints.showActive, showActive),
+  markActiveByMail: route(endpoints.markActiveByMail, markActiveByMail),
   listOrganizers: route(endpoints.listOrganizers, listOrganizers),
   offerHandover: route(endpoints.offerHandover, offerHandover),
   withdrawHandover: route(endpoints.withdrawHandover, withdrawHandover),
   acceptHandover: route(endpoints.acceptHandover, acceptHandover),
+  markActive: route(endpoints.markActive, markActive),
+  requestTakeover: route(endpoints.requestTakeover, requestTakeover),
+  endTakeover: route(endpoints.endTakeover, endTakeover),
   listInvites: route(endpoints.listInvites, listInvites),
   createInvite: route(endpoints.createInvite, createInvite),
   extendInvite: route(endpoints.extendInvite, extendInvite),

@@ -19,7 +19,7 @@ export const isHiddenGroup = (snapshot: DocumentSnapshot): boolean => snapshot.r
 
 /** A group as the REST API returns it. Only the creator gets `creatorEmail`. */
 export const toRestGroup = (group: GroupWithMeeting, creatorEmail?: string): RestGroupWithMeeting => {
-  const { id, currentMeeting: _, ...fields } = group
+  const { id, currentMeeting: _, activity: __, activeAt: ___, ...fields } = group
   return { _id: id, ...fields, ...(creatorEmail === undefined ? {} : { creatorEmail }) }
 }
 

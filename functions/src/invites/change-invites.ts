@@ -4,8 +4,9 @@ import {
   type RestInvite,
   TOO_MANY_INVITES_MESSAGE,
 } from '@hobbyhub/contract/invites/invite'
+import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-refusal'
 import { MAX_OPEN_INVITES } from '@hobbyhub/contract/shared/limits'
-import type { Transaction } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { revisionIncrement } from '../groups/revision-increment.ts'
 import { changeGroupWithAccess } from '../members/group-access.ts'
 import { openInvitesOfGroupQuery } from '../members/open-invites.ts'
@@ -26,6 +27,11 @@ const refuseTooManyOpen = async (transaction: Transaction, id: string): Promise<
   if (open.data().count >= MAX_OPEN_INVITES) throw new ApiError('too-many-invites', TOO_MANY_INVITES_MESSAGE)
 }
 
+/** Throws 409 if nobody can join the group any more. */
+const refuseIfArchived = (group: DocumentSnapshot): void => {
+  if (group.get('archivedAt') !== null) throw new ApiError('group-archived', JOIN_MESSAGES['group-archived'])
+}
+
 type InviteIds = { readonly id: string; readonly invite: string }
 
 const toAccess = ({ id, invite }: InviteIds) =>
@@ -39,6 +45,7 @@ export const createInvitation = async (id: string, payload: InvitePayload, conte
   const ref = inviteRefByCode(id, code)
   const invite = newInviteDocument(id, payload, context.caller.uid)
   await changeGroupWithAccess({ id, right: 'organizer' }, context, async (transaction, { group }) => {
+    refuseIfArchived(group)
     await refuseTooManyOpen(transaction, id)
     transaction.create(ref, invite)
     // The group's counts stay the same. This write makes the transaction conflict with a simultaneous invitation, or with the
@@ -56,6 +63,7 @@ export const extendInvitation = (ids: InviteIds, { days, uses }: ExtendInvitePay
   changeGroupWithAccess(toAccess(ids), context, async (transaction, { group, others }): Promise<RestInvite> => {
     const [stored] = others
     if (!stored?.exists) throw inviteNotFoundError()
+    refuseIfArchived(group)
     const invite = toRestInvite(stored)
     const used = invite.uses - invite.usesLeft
     if (uses < used) {

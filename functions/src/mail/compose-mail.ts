@@ -18,6 +18,7 @@ const LINE_BREAK = /\r\n|[\r\n\u2028\u2029]/
 const BREAK = raw('<br>\n')
 
 const CANNOT = "Can't go"
+const STILL_MEETING = "Yes, we're still meeting"
 
 const repliesText = ({ meeting: { title, facts }, goingUrl, notGoingUrl }: Replies): string =>
   [title, ...facts, `Going: ${goingUrl}`, `${CANNOT}: ${notGoingUrl}`].join('\n')
@@ -57,10 +58,13 @@ export const composeMail = async (
   {
     unsubscribeUrl,
     replyUrl,
+    activeUrl,
   }: {
     readonly unsubscribeUrl: string
     /** Returns the URL of the page where the recipient replies to a meeting. */
     readonly replyUrl: (meetingId: string) => Promise<string>
+    /** Returns the URL of the page where the recipient says that the group still meets. */
+    readonly activeUrl: () => Promise<string>
   },
 ): Promise<Pick<SmtpMessage, 'subject' | 'text' | 'html'>> => {
   const { subject, heading, sentences, quote, groupName, picture, meetings = [], isGroupDeleted } = contents
@@ -71,6 +75,7 @@ export const composeMail = async (
     }),
   )
   const button = buttonOf(contents)
+  const answer = contents.asksIfActive ? { label: STILL_MEETING, url: await activeUrl() } : null
   const footLinks = [
     ...(isGroupDeleted ? [] : [{ label: 'Stop e-mails from this group', url: unsubscribeUrl }]),
     { label: 'E-mail settings', url: `${SITE_ORIGIN}/dashboard/account` },
@@ -78,6 +83,7 @@ export const composeMail = async (
   const why = `This e-mail is about ${groupName === null ? "a group that you're in" : `the group ${groupName}`}.`
   const text = [
     ...bodyText(contents, replies),
+    ...(answer ? [`${answer.label}: ${answer.url}`] : []),
     `${button.label}: ${button.url}`,
     '--',
     [why, ...footLinks.map(({ label, url }) => `${label}: ${url}`)].join('\n'),
@@ -88,7 +94,8 @@ export const composeMail = async (
 ${sentences.map((sentence) => html`<p dir="auto">${sentence}</p>`)}
 ${replies.map(repliesHtml)}
 ${quote === undefined ? '' : quoteHtml(quote)}
-<p><a class="${replies.length === 0 ? 'button' : ''}" href="${button.url}">${button.label}</a></p>`,
+${answer ? html`<p><a class="button" href="${answer.url}">${answer.label}</a></p>` : ''}
+<p><a class="${replies.length === 0 && !answer ? 'button' : ''}" href="${button.url}">${button.label}</a></p>`,
     foot: html`<p dir="auto">${why}</p>
 <p>${footLinks.map(({ label, url }, at) => html`${at === 0 ? '' : ' · '}<a href="${url}">${label}</a>`)}</p>`,
   })

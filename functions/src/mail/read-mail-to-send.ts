@@ -37,6 +37,7 @@ const toRecipient = (uid: string, group: DocumentSnapshot, member: DocumentSnaps
     hasMembership: member.exists,
     isOrganizer: () => isOrganizer(member),
     requests: Number(group.get('pendingCount')),
+    isAsked: group.get('activity') !== 'active',
   }
 }
 

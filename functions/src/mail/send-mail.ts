@@ -8,6 +8,7 @@ import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
 import { isConflict, retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { sendSmtpMessage } from '../platform/mail/smtp.ts'
 import { type SmtpFailure, toSmtpFailure } from '../platform/mail/smtp-failure.ts'
+import { activeUrl } from './active-token.ts'
 import { composeMail } from './compose-mail.ts'
 import { type PostponedMail, readMailToSend } from './read-mail-to-send.ts'
 import { replyUrl } from './reply-token.ts'
@@ -60,7 +61,8 @@ const send = async (smtp: Transporter, mail: Mail, now: Date): Promise<Outcome> 
   const { to, contents } = readable
   const unsubscribeUrl = `${SITE_ORIGIN}/users/unsubscribe/${await makeUnsubscribeToken(mail)}`
   const ofMeeting = (meetingId: string) => replyUrl({ ...mail, meetingId })
-  const message = { ...(await composeMail(contents, { unsubscribeUrl, replyUrl: ofMeeting })), to, unsubscribeUrl }
+  const urls = { unsubscribeUrl, replyUrl: ofMeeting, activeUrl: () => activeUrl(mail) }
+  const message = { ...(await composeMail(contents, urls)), to, unsubscribeUrl }
   try {
     // A renewed mail needs a message id of its own. Otherwise mail programs could take it for a duplicate.
     const messageId = `<${messageKey(mail)}@${new URL(SITE_ORIGIN).hostname}>`

@@ -1,6 +1,7 @@
 import { toMeetingStart } from '@hobbyhub/contract/meetings/local-time'
 import { MAX_NOTIFIED_PLANS_A_DAY, MAX_RESTORES_A_DAY } from '@hobbyhub/contract/shared/limits'
 import type { DocumentData, DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { signFields } from '../groups/activity.ts'
 import { changeGroupWithAccess } from '../members/group-access.ts'
 import { addDelivery, type MeetingChangeDelivery, type NewDelivery } from '../notifications/deliveries.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -108,7 +109,7 @@ type Changed<T> = {
 
 /**
  * Changes meetings and their group's `nextMeeting` in one transaction, because the next meeting depends on all of the group's
- * meetings. Throws 404 if there is no such group, 403 if the caller may not manage it.
+ * meetings. It is also a sign that the group is tended. Throws 404 if there is no such group, 403 if the caller may not manage it.
  */
 export const changeMeetings = <T>(
   id: string,
@@ -120,7 +121,7 @@ export const changeMeetings = <T>(
     const limit = delivery && LIMITS[delivery.kind]
     const counted = limit && (await transaction.get(limit.limitRef(id)))
     const changed = changes.map(({ ref, after }) => ({ ...after, id: ref.id }))
-    if (changes.length > 0) await writeGroupMeetings(transaction, group, { changed, now })
+    if (changes.length > 0) await writeGroupMeetings(transaction, group, { changed, now, also: signFields(group) })
     for (const change of changes) write(transaction, change)
     const isDelivered = delivery !== undefined && (!counted || count(transaction, counted, { ...limit, now }))
     const stored = isDelivered ? delivery : quietDelivery
@@ -144,7 +145,13 @@ const isSame = (stored: DocumentData | null, meeting: NextMeetingCandidate | nul
 const writeGroupMeetings = async (
   transaction: Transaction,
   group: DocumentSnapshot,
-  by: Parameters<typeof readGroupMeetings>[2],
+  {
+    also = {},
+    ...by
+  }: Parameters<typeof readGroupMeetings>[2] & {
+    /** Other fields to write to the group. */
+    readonly also?: Partial<ReturnType<typeof signFields>>
+  },
 ): Promise<void> => {
   const { next, current } = await readGroupMeetings(transaction, group.ref, by)
   const fields = groupMeetingsFields(group, { next, current }, by.now)
@@ -153,7 +160,8 @@ const writeGroupMeetings = async (
     isSame(group.get('nextMeeting') ?? null, next) &&
     isSame(stored, current) &&
     stored?.endsAt.toMillis() === current?.endsAt.getTime()
-  if (!isUnchanged || 'startDate' in fields) transaction.update(group.ref, fields)
+  const changes = { ...also, ...(isUnchanged && !('startDate' in fields) ? {} : fields) }
+  if (Object.keys(changes).length > 0) transaction.update(group.ref, changes)
 }
 
 /** Updates the fields of a group that depend on its next meeting (see `groupMeetingsFields`), as of `now`. */

@@ -3,6 +3,7 @@ import {
   NO_SEAT_TO_LET_IN_MESSAGE,
   type ReplyStatus,
 } from '@hobbyhub/contract/meetings/meeting'
+import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-refusal'
 import { memberDocumentSchema } from '@hobbyhub/contract/members/member'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { failIfMemberLeft, hasJoined } from '../members/group-access.ts'
@@ -119,6 +120,7 @@ const toChange = (read: MeetingAndReplies, stored: StoredMeeting | null, request
     return change
   }
   const replier = readReplier(read, request)
+  if (read.group.get('archivedAt')) throw new ApiError('group-archived', JOIN_MESSAGES['group-archived'])
   const { capacity } = openMeeting(stored)
   const before = replier.reply.before?.guests ?? 0
   const guests = status === 'going' ? (request.guests ?? before) : 0

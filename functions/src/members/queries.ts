@@ -57,6 +57,14 @@ export const handoverOffersIndex = (by: 'by.uid' | 'uid'): QueryIndex => ({
   order: null,
 })
 
+/** The requests to take a group over, by when the creator can no longer object. */
+export const takeoversIndex: QueryIndex = {
+  collection: 'private',
+  scope: 'COLLECTION_GROUP',
+  equal: [],
+  order: { field: 'until', direction: 'asc' },
+}
+
 /** The removals that are not complete, the earliest first. */
 export const removalsIndex: QueryIndex = {
   collection: 'removals',

@@ -20,6 +20,8 @@ export type MailText = {
   readonly quote?: string
   /** The meetings that the recipient can reply to. */
   readonly meetings?: readonly MailedMeeting[]
+  /** Whether the recipient can say, by a link, that the group still meets. */
+  readonly asksIfActive?: true
   /** Set for a mail about a deleted group, which links neither to the group nor to unsubscribing from it. */
   readonly isGroupDeleted?: true
 }

@@ -14,7 +14,10 @@ type Notification = Pick<
   z.output<typeof notificationDocumentSchema>,
   'kind' | 'groupId' | 'memberUid' | 'announcementId' | 'requests' | 'meeting'
 >
-type Details = Pick<RestNotification, 'name' | 'pendingRequests' | 'excerpt' | 'image' | 'category' | 'reply'>
+type Details = Pick<
+  RestNotification,
+  'name' | 'pendingRequests' | 'excerpt' | 'isAsking' | 'image' | 'category' | 'reply'
+>
 
 /** Details are read for at most this many notifications of a page. */
 const MAX_DETAILED = 50
@@ -23,7 +26,7 @@ const MAX_DETAILED = 50
 const refsOf = (reader: string, { kind, groupId, memberUid, announcementId, meeting }: Notification) => ({
   group: groupRef(groupId),
   own:
-    kind === 'request' || memberUid !== undefined || announcementId !== undefined
+    kind === 'request' || kind === 'still-meeting' || memberUid !== undefined || announcementId !== undefined
       ? memberRef(groupId, reader)
       : undefined,
   member: memberUid === undefined ? undefined : memberRef(groupId, memberUid),
@@ -68,6 +71,7 @@ const detailsOf = (reader: string, notification: Notification, snapshots: Snapsh
     ...(name !== undefined && { name }),
     ...(pendingRequests !== undefined && { pendingRequests }),
     ...(typeof text === 'string' && { excerpt: firstWords(text, MAX_EXCERPT_CHARS) }),
+    ...(kind === 'still-meeting' && canManage && group.get('activity') !== 'active' && { isAsking: true }),
     ...(image !== null && { image }),
     ...(category !== undefined && { category }),
     ...(reply !== undefined && { reply }),
@@ -76,8 +80,9 @@ const detailsOf = (reader: string, notification: Notification, snapshots: Snapsh
 
 /**
  * What is shown of each of the first MAX_DETAILED notifications as it is now: the current name of the user whom it is about, if
- * that user is still in the group and the reader still manages it; how many requests still wait; the name of a message's author,
- * if they still manage the group; the reader's reply to a next meeting; the first words of the announcement, if the reader is still in the group; and the group's picture
+ * that user is still in the group and the reader still manages it; whether the group is still asked if it meets; how many requests
+ * still wait; the name of a message's author, if they still manage the group; the reader's reply to a next meeting; the first words
+ * of the announcement, if the reader is still in the group; and the group's picture
  * and category. Each document is read once. Nothing of a hidden group is shown.
  */
 export const readNotificationDetails = async (

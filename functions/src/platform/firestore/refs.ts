@@ -32,8 +32,15 @@ export const userCollection = (uid: string, name: NameBelow<'users'>): Collectio
 
 export const groupRef = (id: string): DocumentReference => rootCollection('groups').doc(id)
 
-/** The documents of `groups/{groupId}/private`: the owner key, an open offer, and the times for daily limits. */
-const GROUP_PRIVATE_NAMES = ['announcements', 'restoredMeetings', 'notifiedPlans', 'handover', 'creator'] as const
+/** The documents of `groups/{groupId}/private`: the owner key, an open offer or takeover, and the times for daily limits. */
+const GROUP_PRIVATE_NAMES = [
+  'announcements',
+  'restoredMeetings',
+  'notifiedPlans',
+  'handover',
+  'takeover',
+  'creator',
+] as const
 const groupPrivateRef = (id: string, name: (typeof GROUP_PRIVATE_NAMES)[number]): DocumentReference =>
   groupCollection(id, 'private').doc(name)
 /** All private documents of a group, the owner key last. */
@@ -45,6 +52,8 @@ export const creatorRef = (id: string): DocumentReference => groupPrivateRef(id,
 export const hiddenGroupRef = (id: string): DocumentReference => rootCollection('hiddenGroups').doc(id)
 /** The offer of a group to an organizer. */
 export const handoverRef = (id: string): DocumentReference => groupPrivateRef(id, 'handover')
+/** An organizer's request to take over a quiet group. */
+export const takeoverRef = (id: string): DocumentReference => groupPrivateRef(id, 'takeover')
 export const memberRef = (id: string, uid: string): DocumentReference => groupCollection(id, 'members').doc(uid)
 /** A user's declined request. */
 export const declinedRequestRef = (id: string, uid: string): DocumentReference =>

@@ -1,4 +1,5 @@
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
+import { ACTIVITIES } from '@hobbyhub/contract/groups/quiet'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { countChars } from '@hobbyhub/contract/shared/characters'
 import { MAX_CHARS, MAX_JOIN_QUESTIONS } from '@hobbyhub/contract/shared/limits'
@@ -30,6 +31,8 @@ const readUid = (value: unknown): string => {
   const uid = field.readString(value)
   return uid !== '' && countChars(uid) <= 128 ? uid : refuseValue(value)
 }
+
+const readInstantOrNull = (value: unknown): string | null => (value === null ? null : field.readInstant(value))
 
 const readMeeting = (value: unknown): GroupWithMeeting['nextMeeting'] => {
   if (value === null) return null
@@ -76,7 +79,11 @@ const read = ({
   createdAt: field.readInstant(fields.createdAt),
   nextMeeting: readMeeting(nextMeeting),
   currentMeeting: readMeeting(currentMeeting),
-  lastAnnouncementAt: lastAnnouncementAt === null ? null : field.readInstant(lastAnnouncementAt),
+  lastAnnouncementAt: readInstantOrNull(lastAnnouncementAt),
+  quietSince: readInstantOrNull(fields.quietSince),
+  archivedAt: readInstantOrNull(fields.archivedAt),
+  activity: ACTIVITIES.find((activity) => activity === fields.activity) ?? refuseValue(fields.activity),
+  activeAt: field.readInstant(fields.activeAt),
 })
 
 /** The fields of a group that `readGroup` reads. The fields of the search index are left out. */
@@ -102,6 +109,10 @@ export const GROUP_FIELDS: readonly string[] = [
   'nextMeeting',
   'currentMeeting',
   'lastAnnouncementAt',
+  'quietSince',
+  'archivedAt',
+  'activity',
+  'activeAt',
 ]
 
 /** Reads a group. If its document does not match the schema, logs this and returns null, so that a list does not break. */

@@ -15,6 +15,9 @@ const trueIf = (is: boolean) => (is ? ('true' as const) : undefined)
 const toGroup = ({ _id, creatorEmail: _, ...group }: RestGroupWithMeeting): ListedGroup => ({
   id: _id,
   currentMeeting: null,
+  // REST does not answer these two, which only the group's page needs.
+  activity: 'active',
+  activeAt: group.createdAt,
   ...group,
 })
 

@@ -9,6 +9,7 @@ import { CategoryBadge } from '#shared/ui/category.tsx'
 import type { ListedGroup } from '../api/list-groups.ts'
 import { GroupFacts } from './group-facts.tsx'
 import { GroupImage } from './group-image.tsx'
+import { quietMark } from './quiet-mark.ts'
 import { truncate } from './truncate.ts'
 
 type GroupCardProps = {
@@ -115,8 +116,10 @@ const Frame = styled('article')({
   },
 })
 
-/** The label of a group that has passed, is full or approves its members; undefined for any other group. */
+/** The label of a group that is quiet, has passed, is full or approves its members; undefined for any other group. */
 const markOf = (group: Group, today: string): string | undefined => {
+  const quiet = quietMark(group)
+  if (quiet) return quiet
   if (hasDatePassed(group.startDate, today)) return 'Passed'
   // A full group that approves its members still takes requests.
   if (!hasFreePlace(group)) return group.approvalRequired ? 'Full, ask to join' : 'Full'

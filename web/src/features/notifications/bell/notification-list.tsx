@@ -14,6 +14,7 @@ import { notificationQueries } from '../queries.ts'
 import { bundleNotifications } from './bundle-notifications.ts'
 import { NotificationGroup } from './notification-group.tsx'
 import { notificationText } from './notification-text.ts'
+import { StillMeetingButton } from './still-meeting-button.tsx'
 
 /** Lazy, because few notifications have it. */
 const NextMeetingReply = lazy(() => import('./next-meeting-reply.tsx'))
@@ -50,6 +51,9 @@ const Row = ({
           <Suspense>
             <NextMeetingReply notification={notification} />
           </Suspense>
+        )}
+        {notification.isAsking && (
+          <StillMeetingButton groupId={notification.groupId} groupName={notification.groupName} />
         )}
         <Typography variant="body2" color="textSecondary">
           {isNew && 'New · '}

@@ -96,6 +96,11 @@ const SENTENCES = {
   'handover-offered': () => "You've been offered this group.",
   'handover-declined': () => 'Your offer to hand over this group was declined.',
   'handed-over': () => 'This group has a new creator.',
+  'still-meeting': () => 'Is this group still meeting? Nothing has been planned or announced for a while.',
+  'takeover-requested': ({ name = 'An organizer' }) =>
+    `${name} would like to take over this group, because it has been quiet. You can object on its page.`,
+  'takeover-declined': () => "The creator objected, so this group won't be handed over to you.",
+  'taken-over': () => 'This group has a new creator: an organizer took it over, because it had been quiet.',
   request: requestText,
   'joined-by-invitation': ({ name, joins = 1 }) => `${people(name, joins).who} joined with an invitation.`,
   announcement: ({ excerpt }) =>

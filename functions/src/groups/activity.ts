@@ -1,0 +1,28 @@
+import { type GroupCapacity, hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
+import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
+
+/** The fields of a group of which somebody who runs it has just given a sign. */
+export const ACTIVE_FIELDS = {
+  activity: 'active',
+  activeAt: FieldValue.serverTimestamp(),
+  quietSince: null,
+  archivedAt: null,
+} as const
+
+/**
+ * The fields to write to a group with a sign of who runs it: a meeting planned or changed, an announcement, a decision on a
+ * request, an update. A quiet group is open to searches again, if it has a free place.
+ */
+export const signFields = (group: DocumentSnapshot) => {
+  const countOf = (field: keyof GroupCapacity): number => Number(group.get(field))
+  const isQuiet = group.get('quietSince') !== null
+  const capacity = {
+    maxMembers: countOf('maxMembers'),
+    memberCount: countOf('memberCount'),
+    waitingCount: countOf('waitingCount'),
+  }
+  return {
+    ...ACTIVE_FIELDS,
+    ...(isQuiet ? { isOpen: hasFreePlace(capacity) } : {}),
+  }
+}
