@@ -1,7 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readStored } from '#shared/browser-storage.ts'
 import { onUserChange } from '#shared/session/on-user-change.ts'
-import { SIGNED_IN_FLAG } from '#shared/session/unexpected-sign-out.ts'
 import { persistQueries } from './persist-queries.ts'
 
 /** How long the first render waits for the saved queries, in ms. Cache Storage may never answer. */
@@ -40,7 +38,7 @@ const decodePictures = (): Promise<unknown> => {
  * restored, so that React can render them.
  */
 export const startReturnVisit = async (queryClient: QueryClient, lastScreen: HTMLElement): Promise<void> => {
-  const owner = readStored('local', SIGNED_IN_FLAG)
+  const owner = lastScreen.dataset.uid ?? null
   const remove = () => {
     // Only now, because the text of the last visit's page would otherwise change its font while it is visible.
     document.getElementById('figtree')?.setAttribute('media', 'all')
