@@ -21,10 +21,6 @@ const hasContent = (): boolean => {
   return root?.querySelector('main h1') != null && root.querySelector(LOADING) === null
 }
 
-const until = async (isReached: () => boolean): Promise<void> => {
-  while (!isReached()) await new Promise(requestAnimationFrame)
-}
-
 /** Decodes the visible pictures of the new page, which would otherwise be painted a moment after it. */
 const decodePictures = (): Promise<unknown> => {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('#root img')]
@@ -34,8 +30,8 @@ const decodePictures = (): Promise<unknown> => {
 
 /**
  * Starts a visit on which index.html shows the page of the last one (`lastScreen`). That page is removed once React has rendered the
- * page with its content and, within a second, with what is new, and at once if the user turns out to be another or signed out. Resolves when the saved queries are
- * restored, so that React can render them.
+ * page with its content and, within a second, with what is new. It is removed at once if the user turns out to be another or signed
+ * out. Resolves when the saved queries are restored, so that React can render them.
  */
 export const startReturnVisit = async (queryClient: QueryClient, lastScreen: HTMLElement): Promise<void> => {
   const owner = lastScreen.dataset.uid ?? null
@@ -43,6 +39,9 @@ export const startReturnVisit = async (queryClient: QueryClient, lastScreen: HTM
     // Only now, because the text of the last visit's page would otherwise change its font while it is visible.
     document.getElementById('figtree')?.setAttribute('media', 'all')
     lastScreen.remove()
+  }
+  const until = async (isReached: () => boolean): Promise<void> => {
+    while (lastScreen.isConnected && !isReached()) await new Promise(requestAnimationFrame)
   }
   onUserChange((uid) => {
     if (uid !== owner) remove()
