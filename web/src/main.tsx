@@ -40,11 +40,11 @@ const restoreFocus = rememberFirstScreenFocus(root)
 
 /**
  * After the first render, restores the keyboard focus, and activates the site's font, which index.html has preloaded. The text is
- * painted only then, so that it does not change its font while it is visible. On a return visit, start-return-visit.ts does so later.
+ * painted only then, so that it does not change its font while it is visible.
  */
 const AfterFirstRender = () => {
   useLayoutEffect(() => {
-    if (!document.getElementById('last-screen')) document.getElementById('figtree')?.setAttribute('media', 'all')
+    document.getElementById('figtree')?.setAttribute('media', 'all')
     restoreFocus()
   }, [])
   return null
@@ -80,20 +80,18 @@ const MAX_RESTORE_MS = 3000
 
 const delay = (ms?: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** If index.html shows the page of the last visit, restores the saved queries, so that React renders the same. */
-const returnToLastScreen = async () => {
-  const lastScreen = document.getElementById('last-screen')
-  try {
-    if (lastScreen) await (await import('#app/offline/start-return-visit.ts')).startReturnVisit(queryClient, lastScreen)
-  } catch {
-    lastScreen?.remove()
-  }
-}
+const loadBackgroundWork = () => import('#app/background-work.ts')
 
 const render = async () => {
   // Continues in a new task, so that the browser can handle input between evaluating the entry chunk and rendering.
   await delay()
-  const returned = returnToLastScreen()
+  // On a return visit, index.html shows the page of the last one, and React then begins with the same data.
+  const lastScreen = document.getElementById('last-screen')
+  const returned =
+    lastScreen &&
+    loadBackgroundWork()
+      .then((work) => work.startReturnVisit(queryClient, lastScreen))
+      .catch(() => lastScreen.remove())
   // The splash of index.html stays until the router has loaded the first page. After a while, the page that waits is shown.
   await Promise.race([router.load(), delay(MAX_SPLASH_MS)])
   await returned
@@ -103,7 +101,7 @@ const render = async () => {
 
 const startBackgroundWork = async () => {
   try {
-    await (await import('#app/background-work.ts')).startBackgroundWork(queryClient)
+    await (await loadBackgroundWork()).startBackgroundWork(queryClient)
   } catch (error) {
     console.warn('Nothing is kept offline', error)
   }

@@ -35,9 +35,11 @@ const decodePictures = (): Promise<unknown> => {
  */
 export const startReturnVisit = async (queryClient: QueryClient, lastScreen: HTMLElement): Promise<void> => {
   const owner = lastScreen.dataset.uid ?? null
+  // Hidden from main.tsx, because the text of the last visit's page would otherwise change its font while it is visible.
+  const font = document.getElementById('figtree')
+  font?.removeAttribute('id')
   const remove = () => {
-    // Only now, because the text of the last visit's page would otherwise change its font while it is visible.
-    document.getElementById('figtree')?.setAttribute('media', 'all')
+    font?.setAttribute('media', 'all')
     lastScreen.remove()
   }
   const until = async (isReached: () => boolean): Promise<void> => {
