@@ -1,11 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { onUserChange } from '#shared/session/on-user-change.ts'
-import { persistQueries } from './persist-queries.ts'
 
-/** How long the first render waits for the saved queries, in ms. Cache Storage may never answer. */
-const MAX_RESTORE_MS = 3000
-/** How long the page of the last visit stays at most, in ms. */
-const MAX_SHOWN_MS = 10_000
 /** How long a page with content waits for what is new, in ms. Until it is shown, nothing can be pressed. */
 const MAX_NEWS_MS = 1000
 /** How long the pictures of the new page may take to be decoded before it is shown, in ms. */
@@ -29,12 +24,12 @@ const decodePictures = (): Promise<unknown> => {
 }
 
 /**
- * Starts a visit on which index.html shows the page of the last one (`lastScreen`). That page is removed once React has rendered the
- * page with its content and, within a second, with what is new. It is removed at once if the user turns out to be another or signed
- * out. Resolves when the saved queries are restored, so that React can render them.
+ * On a return visit, index.html shows the page of the last one. Replaces it once React has rendered the page with its content and, within
+ * a second, with what is new; at once, if the user turns out to be another or signed out. (index.html ends it after 8 s.)
  */
-export const startReturnVisit = async (queryClient: QueryClient, lastScreen: HTMLElement): Promise<void> => {
-  const owner = lastScreen.dataset.uid ?? null
+export const replaceLastScreen = (queryClient: QueryClient): void => {
+  const lastScreen = document.getElementById('last-screen')
+  if (!lastScreen) return
   // Hidden from main.tsx, because the text of the last visit's page would otherwise change its font while it is visible.
   const font = document.getElementById('figtree')
   font?.removeAttribute('id')
@@ -46,12 +41,10 @@ export const startReturnVisit = async (queryClient: QueryClient, lastScreen: HTM
     while (lastScreen.isConnected && !isReached()) await new Promise(requestAnimationFrame)
   }
   onUserChange((uid) => {
-    if (uid !== owner) remove()
+    if (uid !== (lastScreen.dataset.uid ?? null)) remove()
   })
-  setTimeout(remove, MAX_SHOWN_MS)
   void until(hasContent)
     .then(() => Promise.race([until(() => queryClient.isFetching() === 0 && hasContent()), delay(MAX_NEWS_MS)]))
     .then(() => Promise.race([decodePictures(), delay(MAX_DECODE_MS)]))
     .then(remove)
-  await Promise.race([persistQueries(queryClient), delay(MAX_RESTORE_MS)])
 }
