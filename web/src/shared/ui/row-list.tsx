@@ -25,7 +25,7 @@ const COLUMNS = {
  * shows what stands out of a row, such as a checkbox.
  */
 const LATER_ROWS = {
-  '& > :nth-child(n+41)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 40px', overflowClipMargin: '16px' },
+  '& > :nth-child(n+41)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 40px', overflowClipMargin: '8px' },
 } as const
 
 /** A row of a list, with a line below it. It is focusable, because it may have to take the focus when a button disappears. */
