@@ -9,6 +9,7 @@ import { holdRequests, watchLayoutShifts } from './home-page.ts'
 
 test.beforeEach(({ page }) => installClock(page))
 
+/** The page of the last visit. Its absence is checked at once, because it goes by itself after a while. */
 const lastScreen = (page: Page) => page.locator('#last-screen')
 
 /** What is kept of the page at `path`; '' if nothing is. */
@@ -80,7 +81,7 @@ test('after a logout nothing is kept, and nothing is shown', async ({ page, user
   await expect(page).toHaveURL('/auth/login')
   await expect.poll(() => allKept(page)).toEqual([])
   const held = await openSlowly(page, '/my-groups')
-  await expect(lastScreen(page)).toHaveCount(0)
+  expect(await lastScreen(page).count()).toBe(0)
   held.release()
   await expect(page).toHaveURL('/auth/login')
 })
@@ -114,7 +115,7 @@ test('another user, a visitor and another build do not see the page', async ({ p
     [user.uid, 'not JSON'],
   ] as const) {
     await openAs(flag, screen)
-    await expect(lastScreen(page)).toHaveCount(0)
+    expect(await lastScreen(page).count()).toBe(0)
   }
 })
 
@@ -152,7 +153,7 @@ test('a visitor finds Explore’s cards, and a page with filters is not kept', a
   await expect(page.getByRole('article').first()).toBeVisible()
   await untilKept(page, '/groups', '<article')
   const held = await openSlowly(page, '/groups?sort=startDate')
-  await expect(lastScreen(page)).toHaveCount(0)
+  expect(await lastScreen(page).count()).toBe(0)
   held.release()
   const again = await openSlowly(page, '/groups')
   await expect(lastScreen(page).locator('article').first()).toBeVisible()

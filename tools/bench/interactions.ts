@@ -70,10 +70,10 @@ const joining = async (page: Page, origin: string): Promise<() => Promise<void>>
   }
 }
 
-/** Opens the page of a group in which the demo member has joined and may reply. Resolves with the buttons of the reply. */
+/** Opens the page of a group in which the demo member may reply to a meeting. Resolves with the buttons of the reply. */
 const openReply = async (page: Page, origin: string): Promise<Locator> => {
-  await page.goto(`${origin}/groups?q=Silent%20Book`)
-  await page.getByRole('link', { name: 'See Details: The Silent Book Club' }).click()
+  await page.goto(`${origin}/groups?q=Sunday%20Sketchers`)
+  await page.getByRole('link', { name: 'See Details: Sunday Sketchers' }).click()
   const buttons = page.getByRole('group', { name: /^Your reply to/ }).first()
   await buttons.waitFor()
   // The page's lower sections come after its head.

@@ -40,11 +40,11 @@ const restoreFocus = rememberFirstScreenFocus(root)
 
 /**
  * After the first render, restores the keyboard focus, and activates the site's font, which index.html has preloaded. The text is
- * painted only then, so that it does not change its font while it is visible. On a return visit, start-return-visit.ts does so later.
+ * painted only then, so that it does not change its font while it is visible.
  */
 const AfterFirstRender = () => {
   useLayoutEffect(() => {
-    if (!document.getElementById('last-screen')) document.getElementById('figtree')?.setAttribute('media', 'all')
+    document.getElementById('figtree')?.setAttribute('media', 'all')
     restoreFocus()
   }, [])
   return null
@@ -75,28 +75,16 @@ const page = (
 
 /** How long the splash waits for the first page, in ms. */
 const MAX_SPLASH_MS = 8000
-/** How long a page without a connection waits for the saved queries, in ms. Cache Storage may never answer. */
+/** How long the first render waits for the saved queries, if it does, in ms. Cache Storage may never answer. */
 const MAX_RESTORE_MS = 3000
 
 const delay = (ms?: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** If index.html shows the page of the last visit, restores the saved queries, so that React renders the same. */
-const returnToLastScreen = async () => {
-  const lastScreen = document.getElementById('last-screen')
-  try {
-    if (lastScreen) await (await import('#app/offline/start-return-visit.ts')).startReturnVisit(queryClient, lastScreen)
-  } catch {
-    lastScreen?.remove()
-  }
-}
-
 const render = async () => {
   // Continues in a new task, so that the browser can handle input between evaluating the entry chunk and rendering.
   await delay()
-  const returned = returnToLastScreen()
   // The splash of index.html stays until the router has loaded the first page. After a while, the page that waits is shown.
   await Promise.race([router.load(), delay(MAX_SPLASH_MS)])
-  await returned
   // A transition, so that React yields to input while it renders.
   startTransition(() => createRoot(root).render(page))
 }
@@ -110,7 +98,7 @@ const startBackgroundWork = async () => {
 }
 
 // No top-level await here: it would prevent other chunks from sharing modules with the entry.
-if (navigator.onLine) {
+if (navigator.onLine && !document.getElementById('last-screen')) {
   void render()
   // Delayed, so that the background work does not slow the first view down.
   const later = () =>
@@ -118,6 +106,7 @@ if (navigator.onLine) {
   if (document.readyState === 'complete') later()
   else window.addEventListener('load', later)
 } else {
-  // Offline, only restored queries can be shown, so they are restored before the page is rendered.
+  // Offline, only restored queries can be shown, so they are restored before the page is rendered. So they are on a return visit: React
+  // then begins with what index.html already shows.
   void Promise.race([startBackgroundWork(), delay(MAX_RESTORE_MS)]).then(render)
 }

@@ -54,8 +54,10 @@ const copyOf = (page: Element): Element => {
 const isAtRest = (queryClient: QueryClient, path: string): boolean =>
   router.state.resolvedLocation?.pathname === path &&
   queryClient.isFetching() + queryClient.isMutating() === 0 &&
-  queryClient.getQueryCache().findAll({ type: 'active', predicate: ({ state }) => state.status === 'error' }).length ===
-    0 &&
+  !queryClient
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .some(({ state }) => state.status === 'error') &&
   document.querySelector(NOT_AT_REST) === null
 
 /**

@@ -7,7 +7,11 @@ import { SAVED_QUERIES_MAX_AGE_MS } from './storage-names.ts'
 /** Whether to save a query. Most queries of groups and meetings, and of the user's memberships, ask for this in their `meta`. */
 const isSaved = ({ meta, state }: Query): boolean => state.data !== undefined && meta?.isPersisted === true
 
-const start = (queryClient: QueryClient): Promise<void> =>
+/**
+ * Restores the queries that this build of the site saved for the current user, and saves queries from then on. Deletes queries
+ * that were saved for another user or by another build. Resolves after the first restoration, and never rejects.
+ */
+export const persistQueries = (queryClient: QueryClient): Promise<void> =>
   new Promise((resolve) => {
     let stop = (): void => undefined
     onUserChange(async (uid) => {
@@ -35,15 +39,3 @@ const start = (queryClient: QueryClient): Promise<void> =>
       resolve()
     })
   })
-
-let started: Promise<void> | undefined
-
-/**
- * Restores the queries that this build of the site saved for the current user, and saves queries from then on. Deletes queries
- * that were saved for another user or by another build. Resolves after the first restoration, and never rejects. Later calls resolve
- * with the first one.
- */
-export const persistQueries = (queryClient: QueryClient): Promise<void> => {
-  started ??= start(queryClient)
-  return started
-}

@@ -9,8 +9,6 @@ import { LoadFailure } from './load-failure.tsx'
 
 /** The height in px of a row with an avatar, a line of text beside it, and the border. */
 const ROW_HEIGHT = 65
-/** The height in px of the avatar, without the row's padding and border. */
-const ROW_CONTENT_HEIGHT = 40
 const MAX_SKELETONS = 10
 
 /** Two columns if there is room for two rows side by side. */
@@ -23,14 +21,11 @@ const COLUMNS = {
 
 /**
  * The later rows of a long list are laid out and painted only near the window, which a browser would otherwise do for a thousand rows.
- * The search in the page and screen readers still find them. The margin shows what stands out of a row, such as a checkbox.
+ * The search in the page and screen readers still find them. A row's content is 40 px high, without padding and border. The margin
+ * shows what stands out of a row, such as a checkbox.
  */
 const LATER_ROWS = {
-  '& > :nth-of-type(n + 41)': {
-    contentVisibility: 'auto',
-    containIntrinsicBlockSize: `auto ${ROW_CONTENT_HEIGHT}px`,
-    overflowClipMargin: '16px',
-  },
+  '& > :nth-child(n+41)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 40px', overflowClipMargin: '8px' },
 } as const
 
 /** A row of a list, with a line below it. It is focusable, because it may have to take the focus when a button disappears. */

@@ -1,13 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readStored } from '#shared/browser-storage.ts'
 import { onUserChange } from '#shared/session/on-user-change.ts'
-import { SIGNED_IN_FLAG } from '#shared/session/unexpected-sign-out.ts'
-import { persistQueries } from './persist-queries.ts'
 
-/** How long the first render waits for the saved queries, in ms. Cache Storage may never answer. */
-const MAX_RESTORE_MS = 3000
-/** How long the page of the last visit stays at most, in ms. */
-const MAX_SHOWN_MS = 10_000
 /** How long a page with content waits for what is new, in ms. Until it is shown, nothing can be pressed. */
 const MAX_NEWS_MS = 1000
 /** How long the pictures of the new page may take to be decoded before it is shown, in ms. */
@@ -23,10 +16,6 @@ const hasContent = (): boolean => {
   return root?.querySelector('main h1') != null && root.querySelector(LOADING) === null
 }
 
-const until = async (isReached: () => boolean): Promise<void> => {
-  while (!isReached()) await new Promise(requestAnimationFrame)
-}
-
 /** Decodes the visible pictures of the new page, which would otherwise be painted a moment after it. */
 const decodePictures = (): Promise<unknown> => {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('#root img')]
@@ -35,24 +24,27 @@ const decodePictures = (): Promise<unknown> => {
 }
 
 /**
- * Starts a visit on which index.html shows the page of the last one (`lastScreen`). That page is removed once React has rendered the
- * page with its content and, within a second, with what is new, and at once if the user turns out to be another or signed out. Resolves when the saved queries are
- * restored, so that React can render them.
+ * On a return visit, index.html shows the page of the last one. Replaces it once React has rendered the page with its content and, within
+ * a second, with what is new; at once, if the user turns out to be another or signed out. (index.html ends it after 8 s.)
  */
-export const startReturnVisit = async (queryClient: QueryClient, lastScreen: HTMLElement): Promise<void> => {
-  const owner = readStored('local', SIGNED_IN_FLAG)
+export const replaceLastScreen = (queryClient: QueryClient): void => {
+  const lastScreen = document.getElementById('last-screen')
+  if (!lastScreen) return
+  // Hidden from main.tsx, because the text of the last visit's page would otherwise change its font while it is visible.
+  const font = document.getElementById('figtree')
+  font?.removeAttribute('id')
   const remove = () => {
-    // Only now, because the text of the last visit's page would otherwise change its font while it is visible.
-    document.getElementById('figtree')?.setAttribute('media', 'all')
+    font?.setAttribute('media', 'all')
     lastScreen.remove()
   }
+  const until = async (isReached: () => boolean): Promise<void> => {
+    while (lastScreen.isConnected && !isReached()) await new Promise(requestAnimationFrame)
+  }
   onUserChange((uid) => {
-    if (uid !== owner) remove()
+    if (uid !== (lastScreen.dataset.uid ?? null)) remove()
   })
-  setTimeout(remove, MAX_SHOWN_MS)
   void until(hasContent)
     .then(() => Promise.race([until(() => queryClient.isFetching() === 0 && hasContent()), delay(MAX_NEWS_MS)]))
     .then(() => Promise.race([decodePictures(), delay(MAX_DECODE_MS)]))
     .then(remove)
-  await Promise.race([persistQueries(queryClient), delay(MAX_RESTORE_MS)])
 }
