@@ -67,6 +67,7 @@ test('“All, also those planned later” is said on the group’s page, and end
   await going(page).click()
   await item(page, 'All, also those planned later').click()
   await expect(page.getByText("You're going to 2 meetings.")).toBeVisible()
+  await expect(section(page).getByText("You're going every time.")).toBeVisible()
   await page.reload()
   await section(page).hover()
   await expect(section(page).getByText("You're going every time.")).toBeVisible()
