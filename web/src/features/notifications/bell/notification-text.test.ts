@@ -48,6 +48,11 @@ test.each([
   [{ kind: 'group-deleted' }, "This group was deleted. Its meetings won't take place."],
   [{ kind: 'meeting-planned', meeting }, `New meeting: “Rye”, ${when}.`],
   [{ kind: 'meeting-planned', meeting: { ...meeting, count: 4 } }, `4 new meetings: “Rye”, from ${when}.`],
+  [{ kind: 'next-meeting', meeting: { ...meeting, startsAt: '2999-12-01T18:00:00.000Z' } }, `Next: “Rye”, ${when}.`],
+  [
+    { kind: 'next-meeting', meeting: { ...meeting, startsAt: '2020-12-01T18:00:00.000Z' } },
+    `The next meeting was “Rye”, ${when}.`,
+  ],
   [{ kind: 'meeting-restored', meeting }, `“Rye”, ${when}, is back on.`],
   [
     { kind: 'meeting-restored', meeting: { ...meeting, count: 3 } },
