@@ -261,4 +261,32 @@ test.describe('past meetings', () => {
     await page.getByRole('link', { name: 'Upcoming' }).click()
     await expect(page.getByRole('heading', { name: 'No upcoming meetings' })).toBeVisible()
   })
+
+  test('the bell names the next one, which the user goes to with one press', async ({ page, user }) => {
+    const creator = await signUp({ verified: true })
+    const id = await makeGroup(page, creator)
+    await joinGroupAs(id, user)
+    const [meetingId = ''] = await planMeetings(id, creator, { title: 'The next evening' })
+    const stored = await database().doc(`groups/${id}/meetings/${meetingId}`).get()
+    const [date, time, timeZone, startsAt] = ['date', 'time', 'timeZone', 'startsAt'].map((field) => stored.get(field))
+    const meeting = { id: meetingId, title: 'The next evening', date, time, timeZone, startsAt, count: 1, reason: null }
+    const notice = {
+      kind: 'next-meeting',
+      groupId: id,
+      groupName: 'Chess',
+      meeting,
+      createdAt: new Date(),
+      readAt: null,
+    }
+    await database().doc(`users/${user.uid}/notices/next`).set(notice)
+    await page.goto('/about')
+    await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+    const list = page.getByRole('dialog', { name: 'Notifications' })
+    await expect(list).toContainText('Next: “The next evening”')
+    await list.getByRole('button', { name: 'Going to The next evening' }).click()
+    await expect(list.getByText("You're going.")).toBeVisible()
+    expect((await database().doc(`groups/${id}/meetings/${meetingId}/replies/${user.uid}`).get()).get('status')).toBe(
+      'going',
+    )
+  })
 })

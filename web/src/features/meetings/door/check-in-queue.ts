@@ -39,7 +39,7 @@ let isSending = false
 let retry: ReturnType<typeof setTimeout> | undefined
 
 /** Sends what the user has pressed, one press after the other. What the server refuses is dropped, and the user is told why. */
-export const sendPresses = async (queryClient: QueryClient, uid: string): Promise<void> => {
+const sendPresses = async (queryClient: QueryClient, uid: string): Promise<void> => {
   if (isSending || !onlineManager.isOnline()) return
   isSending = true
   clearTimeout(retry)

@@ -63,5 +63,3 @@ export const useDoor = ({ groupId, meeting, uid }: DoorInput) => {
     addWalkIns: (added: number) => press(queryClient, { ...about, kind: 'walk-ins', more: added }),
   }
 }
-
-export type Door = ReturnType<typeof useDoor>

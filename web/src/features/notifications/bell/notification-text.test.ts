@@ -56,6 +56,11 @@ test.each([
     { kind: 'meeting-planned', meeting: { ...meeting, count: 8 }, everyTime: { going: 7, waiting: 1 } },
     `8 new meetings: “Rye”, from ${when}. You're going to 7, and on the waiting list for 1.`,
   ],
+  [{ kind: 'next-meeting', meeting: { ...meeting, startsAt: '2999-12-01T18:00:00.000Z' } }, `Next: “Rye”, ${when}.`],
+  [
+    { kind: 'next-meeting', meeting: { ...meeting, startsAt: '2020-12-01T18:00:00.000Z' } },
+    `The next meeting was “Rye”, ${when}.`,
+  ],
   [{ kind: 'meeting-restored', meeting }, `“Rye”, ${when}, is back on.`],
   [
     { kind: 'meeting-restored', meeting: { ...meeting, count: 3 } },
