@@ -10,8 +10,8 @@ import {
   storedPictureUrlSchema,
 } from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
+import { ACTIVITIES } from './activities.ts'
 import { categorySchema } from './category-schema.ts'
-import { ACTIVITIES } from './quiet.ts'
 import { storedTownSchema, townSchema } from './town.ts'
 
 /** -0 becomes 0, because Firestore stores -0 as a double, and firestore.rules require an integer. */

@@ -4,13 +4,6 @@ import { OBJECTION_DAYS, QUIET_DAYS } from '../shared/limits.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/**
- * Whether a group is tended, in the order of the steps: `asked`, whoever runs it was asked whether it still meets; `quiet`, it is
- * not recommended any more; `archived`, nobody can join it.
- */
-export const ACTIVITIES = ['active', 'asked', 'quiet', 'archived'] as const
-export type Activity = (typeof ACTIVITIES)[number]
-
 /** The time (ms) before which a group must have been active for the last time to take a step at `now`. */
 export const quietCutoff = (step: keyof typeof QUIET_DAYS, now: number): number => now - QUIET_DAYS[step] * DAY_MS
 

@@ -111,13 +111,10 @@ export const mailEndpoints = {
     ...active,
     method: 'get',
     summary: 'A page with a button to say that a group still meets; changes nothing',
-    description: 'Browsers, which accept text/html, get errors as a page, too.',
   }),
   markActiveByMail: defineEndpoint({
     ...active,
     method: 'post',
     summary: 'Say that a group still meets, by the link in an e-mail that asks',
-    description:
-      'Needs no sign-in, only the link. It does what PATCH /groupInformation/{id}/active does for the link’s user, who must still run the group. A body is not read.',
   }),
 }

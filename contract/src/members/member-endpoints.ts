@@ -16,7 +16,6 @@ import {
   MAX_ORGANIZERS,
   MAX_SHOWN_ORGANIZERS,
   MAX_WAITING_PAGE_SIZE,
-  OBJECTION_DAYS,
   QUIET_DAYS,
 } from '../shared/limits.ts'
 import { optionalMultilineTextSchema } from '../shared/text.ts'
@@ -204,8 +203,7 @@ export const memberEndpoints = {
   markActive: defineEndpoint({
     method: 'patch',
     path: '/groupInformation/{id}/active',
-    summary: 'Say that a group still meets',
-    description: `For its creator and organizers. A group without a meeting to come, or a sign of who runs it, is quiet after ${QUIET_DAYS.quiet} days, and archived after ${QUIET_DAYS.archived}. This ends both at once, and a takeover. So does planning or changing a meeting, an announcement, a decision on a request, or an update of the group.`,
+    summary: 'Say that a group still meets, so that it is no longer quiet or archived',
     access: 'user',
     params: groupParamsSchema,
     responses: { 200: z.object({ active: z.literal(true) }) },
@@ -215,7 +213,7 @@ export const memberEndpoints = {
     method: 'post',
     path: '/groupInformation/{id}/takeover',
     summary: 'Take over a quiet group that the caller organizes, unless its creator objects',
-    description: `Possible ${QUIET_DAYS.takeover} days after quietSince, with a confirmed e-mail. The creator is notified and can object until the time in the response, ${OBJECTION_DAYS} days later. After that, the group is the caller's, and the former creator stays as an organizer. A repeated call gets the same time. A sign of who runs the group ends the takeover, as does the end of the caller's role.`,
+    description: `Possible ${QUIET_DAYS.takeover} days after quietSince. A repeated call gets the same response.`,
     access: 'user',
     params: groupParamsSchema,
     responses: { 201: z.object({ until: instantSchema }) },
@@ -225,7 +223,6 @@ export const memberEndpoints = {
     method: 'delete',
     path: '/groupInformation/{id}/takeover',
     summary: 'Object to a takeover of the caller’s own group, or take the request for it back',
-    description: 'If the creator objects, the group is no longer quiet, and the organizer who asked is notified.',
     access: 'user',
     params: groupParamsSchema,
     responses: { 200: z.object({ deletedCount: z.int() }) },

@@ -1,6 +1,7 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
+import { renewSitemaps, writeSitemaps } from '../../../functions/src/groups/jobs/write-sitemaps.ts'
 import { makeActiveToken } from '../../../functions/src/mail/active-token.ts'
 import { makeReplyToken } from '../../../functions/src/mail/reply-token.ts'
 import { makeGroupsQuiet } from '../../../functions/src/meetings/jobs/make-groups-quiet.ts'
@@ -227,6 +228,14 @@ test('joins, leaving, places in line and new organizers are no sign, and do not 
   await groupRef(id).update({ maxMembers: 9 })
 })
 
+/** The ids of the groups in the first file of the sitemap, which is written anew. */
+const sitemapIds = async (): Promise<readonly string[]> => {
+  await renewSitemaps()
+  await writeSitemaps(new Date())
+  const stored = await database().doc('sitemaps/0').get()
+  return stored.get('groups').map((group: { readonly id: string }) => group.id)
+}
+
 test('an archived group takes no members, from no invitation and no line, and keeps everything else', async () => {
   const { id, creator, organizer } = await makeRun({ maxMembers: 2 })
   const [member, waiting, stranger] = [await signUp(), await signUp(), await signUp()]
@@ -265,7 +274,9 @@ test('an archived group takes no members, from no invitation and no line, and ke
 
   const page = await sendRequest('GET', `/s/${id}`)
   expect(String(page.body)).toContain('<meta name="robots" content="noindex">')
+  expect(await sitemapIds()).not.toContain(id)
   await markActive(id, organizer)
+  expect(await sitemapIds()).toContain(id)
   const listed = await sendRequest('GET', `/s/${id}`)
   expect(String(listed.body)).not.toContain('noindex')
 })

@@ -1,5 +1,5 @@
+import { ACTIVITIES } from '@hobbyhub/contract/groups/activities'
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
-import { ACTIVITIES } from '@hobbyhub/contract/groups/quiet'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { countChars } from '@hobbyhub/contract/shared/characters'
 import { MAX_CHARS, MAX_JOIN_QUESTIONS } from '@hobbyhub/contract/shared/limits'

@@ -45,6 +45,13 @@ test.each([
   [{ kind: 'message', text: 'Bring a jar.' }, 'An organizer wrote to you: “Bring a jar.”'],
   [{ kind: 'handover-declined' }, 'Your offer to hand over this group was declined.'],
   [{ kind: 'handed-over' }, 'This group has a new creator.'],
+  [{ kind: 'still-meeting' }, 'Is this group still meeting? Nothing has been planned or announced for a while.'],
+  [
+    { kind: 'takeover-requested', name: 'Ada' },
+    'Ada would like to take over this group, because it has been quiet. You can object on its page.',
+  ],
+  [{ kind: 'takeover-declined' }, "The creator objected, so this group won't be handed over to you."],
+  [{ kind: 'taken-over' }, 'This group has a new creator: an organizer took it over, because it had been quiet.'],
   [{ kind: 'group-deleted' }, "This group was deleted. Its meetings won't take place."],
   [{ kind: 'meeting-planned', meeting }, `New meeting: “Rye”, ${when}.`],
   [{ kind: 'meeting-planned', meeting: { ...meeting, count: 4 } }, `4 new meetings: “Rye”, from ${when}.`],
