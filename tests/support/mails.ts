@@ -13,6 +13,7 @@ const mailSchema = z.object({
   text: z.string(),
   html: z.string(),
   messageId: z.string(),
+  attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), text: z.string() })),
   headers: z.record(z.string(), z.string()),
 })
 export type ReceivedMail = z.infer<typeof mailSchema>

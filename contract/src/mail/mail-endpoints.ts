@@ -6,7 +6,10 @@ const mailSettingsSchema = z.object({
   /** Whether this site sends e-mails at all. */
   isSent: z.boolean(),
   muted: z.boolean(),
+  replies: z.boolean(),
 })
+
+const NOTHING_TO_CHANGE = 'Say what to change: muted or replies.'
 
 const token = {
   isLink: true,
@@ -38,11 +41,15 @@ export const mailEndpoints = {
   changeMailSettings: defineEndpoint({
     method: 'patch',
     path: '/users/mail',
-    summary: 'Stop all e-mails to the caller, or start them again',
+    summary: 'Stop all e-mails to the caller, or those after replies, or start them again',
     description:
-      'People who are going to a meeting still get an e-mail if it is cancelled. To mute a single group, change its membership.',
+      'What is left out stays as it is. People who are going to a meeting still get an e-mail if it is cancelled. To mute a single group, change its membership.',
     access: 'user',
-    body: z.strictObject({ muted: z.boolean() }),
+    body: z
+      .strictObject({ muted: z.optional(z.boolean()), replies: z.optional(z.boolean()) })
+      .check(
+        z.refine(({ muted, replies }) => muted !== undefined || replies !== undefined, { error: NOTHING_TO_CHANGE }),
+      ),
     responses: { 200: mailSettingsSchema },
     errors: [],
   }),

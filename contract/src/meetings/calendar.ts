@@ -1,4 +1,4 @@
-import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { brand } from '../shared/brand.ts'
 import { calendarEventUid, type Meeting } from './meeting.ts'
 
@@ -33,11 +33,11 @@ const statusFields = ({ status, title }: Meeting) =>
  * Converts meetings to an iCalendar file (RFC 5545). Times are in UTC, and calendar programs show them in the user's own time
  * zone. A meeting has the same UID in every calendar, so that nobody sees it twice.
  *
- * @param name the name of a calendar to which users can subscribe; null for a file with one meeting
+ * @param name the name of a calendar to which users can subscribe; null for a file of meetings, which is saved or mailed
  */
 export const toICalendar = (name: string | null, events: readonly CalendarEvent[]): string => {
-  const feed = name === null ? {} : { name, ttl: 60 * 60 }
-  const calendar = ical({ ...feed, prodId: { company: brand.name, product: 'Meetings' } })
+  const kind = name === null ? { method: ICalCalendarMethod.PUBLISH } : { name, ttl: 60 * 60 }
+  const calendar = ical({ ...kind, prodId: { company: brand.name, product: 'Meetings' } })
   for (const each of events) {
     const { meeting, pageUrl, changedAt, onlineUrl = pageUrl } = each
     calendar.createEvent({

@@ -14,17 +14,24 @@ export type MailContents = MailText & {
 
 type Replies = { readonly meeting: MailedMeeting; readonly goingUrl: string; readonly notGoingUrl: string }
 
+const REPLY_LABELS = { going: 'Going', notGoing: "Can't go" } as const
+const SERIES_REPLY_LABELS = { going: 'Going to all', notGoing: "Can't go to any" } as const
+const labelsOf = ({ scope }: MailedMeeting) => (scope ? SERIES_REPLY_LABELS : REPLY_LABELS)
+
 const LINE_BREAK = /\r\n|[\r\n\u2028\u2029]/
 const BREAK = raw('<br>\n')
 
-const CANNOT = "Can't go"
+const repliesText = ({ meeting, goingUrl, notGoingUrl }: Replies): string => {
+  const { going, notGoing } = labelsOf(meeting)
+  return [meeting.title, ...meeting.facts, `${going}: ${goingUrl}`, `${notGoing}: ${notGoingUrl}`].join('\n')
+}
 
-const repliesText = ({ meeting: { title, facts }, goingUrl, notGoingUrl }: Replies): string =>
-  [title, ...facts, `Going: ${goingUrl}`, `${CANNOT}: ${notGoingUrl}`].join('\n')
-
-const repliesHtml = ({ meeting: { title, facts }, goingUrl, notGoingUrl }: Replies) => html`<h2 dir="auto">${title}</h2>
-<ul class="facts">${facts.map((fact) => html`<li dir="auto">${fact}</li>`)}</ul>
-<p><a class="button" href="${goingUrl}">Going</a> <a class="button second" href="${notGoingUrl}">${CANNOT}</a></p>`
+const repliesHtml = ({ meeting, goingUrl, notGoingUrl }: Replies) => {
+  const { going, notGoing } = labelsOf(meeting)
+  return html`<h2 dir="auto">${meeting.title}</h2>
+<ul class="facts">${meeting.facts.map((fact) => html`<li dir="auto">${fact}</li>`)}</ul>
+<p><a class="button" href="${goingUrl}">${going}</a> <a class="button second" href="${notGoingUrl}">${notGoing}</a></p>`
+}
 
 const bodyText = ({ heading, sentences, quote }: MailContents, replies: readonly Replies[]): string[] => [
   heading,
@@ -67,7 +74,8 @@ export const composeMail = async (
   const replies = await Promise.all(
     meetings.map(async (meeting) => {
       const url = await replyUrl(meeting.id)
-      return { meeting, goingUrl: `${url}?status=going`, notGoingUrl: `${url}?status=notGoing` }
+      const scope = meeting.scope ? `&scope=${meeting.scope}` : ''
+      return { meeting, goingUrl: `${url}?status=going${scope}`, notGoingUrl: `${url}?status=notGoing${scope}` }
     }),
   )
   const button = buttonOf(contents)

@@ -24,6 +24,8 @@ const mailSchema = z.object({
   reason: notificationDocumentSchema.shape.reason,
   /** If the mail is renewed and about meetings: the time of the last change of each meeting, by the meeting's id. */
   changes: z.optional(z.record(z.string(), timestampSchema)),
+  /** With 'reply': when the last mail that names a meeting was taken to be sent, by the meeting's id. */
+  mailedAt: z.optional(z.record(z.string(), timestampSchema)),
   /** With 'reply-changed': the reply that an organizer has given for the user to each of these meetings. */
   replies: z.optional(z.record(z.string(), replyStatusSchema)),
   /** With 'reply-changed': the organizer's reason for each of these replies, or null. */
