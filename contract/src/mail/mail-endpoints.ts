@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { requestedReplyStatusSchema } from '../meetings/meeting.ts'
+import { guestsSchema, requestedReplyStatusSchema } from '../meetings/meeting.ts'
+import { scopeSchema } from '../meetings/meeting-endpoints.ts'
 import { defineEndpoint, deletedOneResponseSchema, groupParamsSchema, pageQueryFields } from '../shared/endpoint.ts'
 
 const mailSettingsSchema = z.object({
@@ -10,6 +11,9 @@ const mailSettingsSchema = z.object({
 })
 
 const NOTHING_TO_CHANGE = 'Say what to change: muted or replies.'
+
+/** The replies that a link can send. 'none' withdraws the reply. */
+export const mailedReplyStatusSchema = z.enum([...requestedReplyStatusSchema.options, 'none'])
 
 const token = {
   isLink: true,
@@ -97,15 +101,23 @@ export const mailEndpoints = {
     ...reply,
     method: 'get',
     summary: 'A page with two buttons to reply to a meeting; changes nothing',
-    description: 'With status, that button comes first. Browsers, which accept text/html, get errors as a page, too.',
-    query: z.object({ status: z.catch(z.optional(requestedReplyStatusSchema), undefined) }),
+    description:
+      'With status, a browser with scripts sends that reply at once, by a POST. With scope=following, it is the reply to the later meetings of the series, too. Browsers, which accept text/html, get errors as a page, too.',
+    query: z.object({
+      status: z.catch(z.optional(requestedReplyStatusSchema), undefined),
+      scope: z.catch(scopeSchema, undefined),
+    }),
   }),
   replyByMail: defineEndpoint({
     ...reply,
     method: 'post',
     summary: 'Reply to a meeting, by the link in an e-mail about it',
     description:
-      'Needs no sign-in, only the link, until the meeting is over. It does what PUT …/reply does for the link’s user, who joins the waiting list if the meeting is full. A body is not read.',
-    query: z.object({ status: requestedReplyStatusSchema }),
+      'Needs no sign-in, only the link, until the meeting is over. It does what PUT …/reply does for the link’s user, who joins the waiting list if the meeting is full. The page has a button to undo the reply, which sends the reply before it: status=none withdraws the reply. A body is not read.',
+    query: z.object({
+      status: mailedReplyStatusSchema,
+      scope: scopeSchema,
+      guests: z.optional(z.pipe(z.string().check(z.regex(/^\d$/)), z.pipe(z.transform(Number), guestsSchema))),
+    }),
   }),
 }

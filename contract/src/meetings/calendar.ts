@@ -1,20 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { brand } from '../shared/brand.ts'
+import { type CalendarEvent, calendarDescription } from './calendar-event.ts'
 import { calendarEventUid, type Meeting } from './meeting.ts'
-
-export type CalendarEvent = {
-  readonly meeting: Meeting
-  readonly groupName: string
-  /** The URL of the page of the group or the meeting. Left out in calendars of a group's members, who know where to look. */
-  readonly pageUrl?: string
-  /** When the meeting was last written, if that is known. */
-  readonly changedAt?: Date
-  /** Must be set only in a calendar or a file of a user who may see it. */
-  readonly onlineUrl?: string | undefined
-}
-
-const descriptionOf = ({ meeting, groupName, pageUrl }: CalendarEvent): string =>
-  [groupName, meeting.cancelReason, meeting.notes, pageUrl].filter((text) => text).join('\n\n')
 
 /** Percent-encodes characters that the library would escape with a backslash, which calendar programs would keep in the URL. */
 const plainAddress = (url: string): string => url.replaceAll(/[,;\\]/g, encodeURIComponent)
@@ -46,7 +33,7 @@ export const toICalendar = (name: string | null, events: readonly CalendarEvent[
       end: new Date(meeting.endsAt),
       sequence: meeting.sequence,
       location: meeting.place,
-      description: descriptionOf(each),
+      description: calendarDescription(each),
       ...statusFields(meeting),
       ...(changedAt === undefined ? {} : { stamp: changedAt }),
       ...(onlineUrl === undefined ? {} : { url: plainAddress(onlineUrl) }),

@@ -3,7 +3,13 @@ import { meetingAhead } from '@hobbyhub/contract/meetings/meeting-ahead'
 import { nextMeetingSchema } from '@hobbyhub/contract/meetings/next-meeting'
 import { notificationDocumentSchema } from '@hobbyhub/contract/notifications/notification'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { readMailedMeetings, readOnlineUrls, splitByPause, toCalendarFile } from '../meetings/meeting-mails.ts'
+import {
+  readMailedMeetings,
+  readOnlineUrls,
+  splitByPause,
+  toCalendarFile,
+  withPlannedSeries,
+} from '../meetings/meeting-mails.ts'
 import { readFirstRequester } from '../members/first-requester.ts'
 import { isOrganizer } from '../members/group-access.ts'
 import { KINDS } from '../notifications/kinds.ts'
@@ -152,24 +158,24 @@ export const readMailToSend = async (mail: Mail, now: Date): Promise<ReadableMai
   if (announced === undefined) return null
   const { ready, next } = splitByPause(mail, attendances, now)
   if (next && ready?.length === 0) return { notBefore: next }
-  const meetings = ready?.map(({ meeting }) => meeting)
+  const meetings = ready?.map(({ meeting }) => meeting) ?? null
   const isLimited = KINDS[kind].meetingPause === undefined
   const notBefore = earliestSendTime(mail, parseHistory(history, mail), { meetings, isMuted })
   if (isLimited && notBefore > now) return { notBefore }
   const requester = await readRequester(mail)
   if (!requester) return null
+  const named = await withPlannedSeries(mail, meetings, now)
   const groupName = String(group.get('groupName'))
   const current = { ...mail, groupName, requests: Number(group.get('pendingCount')) }
   const entered = hasEntries ? (ready ?? []).filter(({ reply }) => reply === 'going').map(({ meeting }) => meeting) : []
   const onlineUrls = await readOnlineUrls(groupId, entered)
   const nextMeeting = meetingAhead(nextMeetingSchema.safeParse(group.get('nextMeeting')).data, now.getTime())
-  const state = { announced, meetings, nextMeeting, onlineUrls, isMuted, requester: requester.name }
+  const state = { announced, meetings: named, nextMeeting, onlineUrls, isMuted, requester: requester.name }
   // The picture of a hidden group may be why it is hidden.
   const picture = KINDS[kind].group === 'shown' ? ownPictureUrl(group.get('image')) : null
   const contents = mailContents(current, state, picture)
   const readable = await addressed(mail, contents)
   if (!readable) return null
   const calendar = toCalendarFile(entered, { groupId, groupName, onlineUrls })
-  const named = meetings?.map(({ id }) => id) ?? []
-  return { ...readable, calendar, ...(isLimited ? { history } : { named, next }) }
+  return { ...readable, calendar, ...(isLimited ? { history } : { named: meetings?.map(({ id }) => id) ?? [], next }) }
 }

@@ -8,6 +8,7 @@ import { SITE_ORIGIN } from '../platform/config.ts'
 import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
 import { db, meetingLinkRef, meetingRef, replyRef } from '../platform/firestore/refs.ts'
 import { hasEnded, parseMeeting, parseReply } from './meetings.ts'
+import { readOpenSeries } from './meetings-in-scope.ts'
 
 /**
  * The ids of the meetings that a mail is about; null for a mail that is not about meetings. For a renewed mail, those that have
@@ -64,6 +65,17 @@ export const splitByPause = (
     ready: meetings.filter((each) => !isPaused(each)),
     next: ends.length > 0 ? new Date(Math.min(...ends)) : null,
   }
+}
+
+/** For a mail about a planned series: the meetings of the series, as they are now. For other mails, `meetings`. */
+export const withPlannedSeries = async (
+  { kind, groupId, meeting: planned }: Mail,
+  meetings: readonly Meeting[] | null,
+  now: Date,
+): Promise<readonly Meeting[] | null> => {
+  const [first] = meetings ?? []
+  const isSeries = kind === 'meeting-planned' && (planned?.count ?? 1) > 1
+  return first && isSeries ? readOpenSeries({ id: groupId, meetingId: first.id }, now) : meetings
 }
 
 /** The URLs of the online meetings among these, by the meeting's id. Only users who go to the meetings may see them. */

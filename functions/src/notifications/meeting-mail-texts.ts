@@ -219,15 +219,17 @@ export const reminder = about(([meeting], { groupName }) => ({
   meetings: [toMailed(meeting)],
 }))
 
-export const planned = about(([first], { groupName, meeting }) => {
-  const count = meeting?.count ?? 1
+export const planned = about((meetings, { groupName }, { onlineUrls }) => {
+  const [first] = meetings
+  const count = meetings.length
   return {
     subject:
       count > 1
         ? `${groupName}: ${count} new meetings, from ${startTimeText(first)}`
         : `${groupName}: a new meeting on ${startTimeText(first)}`,
     heading: 'Are you going?',
-    sentences: count > 1 ? [`This is the first of ${count} meetings. See them all on the group's page.`] : [],
-    meetings: [toMailed(first)],
+    sentences:
+      count > 1 ? [`This is the first of ${count} meetings. Reply to all of them here, or to each on the group's page.`] : [],
+    meetings: [toMailedSeries(meetings, onlineUrls)],
   }
 })

@@ -9,7 +9,14 @@ import { database } from '../../support/database.ts'
 import { startFakeMailServer } from '../../support/fake-mail-servers.ts'
 import { dayFromNow, groupPayload } from '../../support/group-payload.ts'
 import { joinGroupAs, makeGroup } from '../../support/groups.ts'
-import { backdateMails, mailsOf, sendAllMails, signUpConfirmedUsers, subjectsOf } from '../../support/mails.ts'
+import {
+  backdateMails,
+  mailsOf,
+  sendAllMails,
+  signUpConfirmedUsers,
+  subjectsOf,
+  turnOffReplyMails,
+} from '../../support/mails.ts'
 import {
   cancelMeeting,
   changeMeeting,
@@ -28,6 +35,7 @@ const makeMeetings = async ({ goers, titles }: { readonly goers: number; readonl
   const [goer] = members
   if (!creator || !goer) throw new Error('nobody')
   const id = await makeGroup(creator)
+  await turnOffReplyMails(members)
   for (const member of members) await joinGroupAs(id, member)
   const meetings: { readonly id: string; readonly meetingId: string }[] = []
   for (const title of titles) {
