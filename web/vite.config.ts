@@ -6,6 +6,7 @@ import { firstScreenPlugin } from './build/first-view/first-screen-plugin.ts'
 import { routePreloadPlugin } from './build/first-view/route-preload-plugin.ts'
 import { smallerPackagesPlugin } from './build/first-view/smaller-packages-plugin.ts'
 import { splashThemePlugin } from './build/first-view/splash-theme-plugin.ts'
+import { unusedApiTextsPlugin } from './build/first-view/unused-api-texts-plugin.ts'
 import { OLDEST_BROWSERS } from './build/site/browsers.ts'
 import { requireBuildConfig } from './build/site/build-config.ts'
 import { computeBuildId } from './build/site/compute-build-id.ts'
@@ -33,6 +34,7 @@ export default defineConfig(({ mode }) => {
       tanstackRouter(routeGeneratorConfig),
       react(),
       smallerPackagesPlugin(),
+      unusedApiTextsPlugin(),
       requireBuildConfig(env),
       siteFilesPlugin(env),
       embedPlugin(),

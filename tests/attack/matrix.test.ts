@@ -61,6 +61,7 @@ const GOOD: Readonly<Record<CallName, Partial<Record<AttackActor, number>> | num
   cancelMeeting: { creator: 200, organizer: 200 },
   restoreMeeting: { creator: 200, organizer: 200 },
   replyToMeeting: { member: 200, creator: 200, organizer: 200 },
+  goEveryTime: { member: 200, organizer: 200 },
   repliesCsv: { creator: 200, organizer: 200 },
   setReply: { creator: 200, organizer: 200 },
   listReplies: { member: 200, creator: 200, organizer: 200 },

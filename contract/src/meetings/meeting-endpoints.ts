@@ -3,6 +3,9 @@ import { defineEndpoint, groupParamsSchema, idSchema, pageQueryFields } from '..
 import { MAX_GUESTS, MAX_NOTIFIED_PLANS_A_DAY, MAX_RESTORES_A_DAY, MAX_UPCOMING_MEETINGS } from '../shared/limits.ts'
 import {
   cancelReasonSchema,
+  everyTimePayloadSchema,
+  everyTimeResponseSchema,
+  ownReplyResponseSchema,
   planMeetingsPayloadSchema,
   replyPayloadSchema,
   replyResponseSchema,
@@ -125,12 +128,25 @@ export const meetingEndpoints = {
     method: 'put',
     path: '/groupInformation/{id}/meetings/{meetingId}/reply',
     summary: 'Reply to a meeting',
-    description: `A reply to a full meeting joins its waiting list, and is going as soon as it is its turn. position counts the replies on the waiting list, from 1. Up to ${MAX_GUESTS} guests come along, and each takes a place. Nobody gets a place before a larger party that has waited longer. A new reply without guests brings none; a repeated one keeps the guests that it had. Without a free place for each guest the response is a 409, and nothing changes.`,
+    description: `A reply to a full meeting joins its waiting list, and is going as soon as it is its turn. position counts the replies on the waiting list, from 1. Up to ${MAX_GUESTS} guests come along, and each takes a place. Nobody gets a place before a larger party that has waited longer. A new reply without guests brings none; a repeated one keeps the guests that it had. Without a free place for each guest the response is a 409, and nothing changes. With scope=following, the same reply is given to all planned meetings of the series that follow, each by itself, and meetings lists them all. One that has no free place for each guest keeps the reply that it had, and has code. A call that was cut off is completed by the same call again. A meeting that doesn't repeat has none that follow.`,
     access: 'user',
     params: meetingParams,
+    query: z.strictObject({ scope: z.optional(z.literal('following')) }),
     body: replyPayloadSchema,
-    responses: { 200: replyResponseSchema },
+    responses: { 200: ownReplyResponseSchema },
     errors: [403, 404, 409],
+  }),
+  goEveryTime: defineEndpoint({
+    method: 'put',
+    path: '/groupInformation/{id}/every',
+    summary: 'Go to every meeting of a group, also to those planned later',
+    description:
+      'For members. With true, all planned meetings that are not over are replied to as going, and meetings lists them. Later ones are replied to soon after they are planned, longest members first, and the member is notified with what they got. With false, or when the membership ends, this ends; with false, the replies stay. A reply to one meeting changes nothing here.',
+    access: 'user',
+    params: groupParamsSchema,
+    body: everyTimePayloadSchema,
+    responses: { 200: everyTimeResponseSchema },
+    errors: [403, 404],
   }),
   setReply: defineEndpoint({
     method: 'put',

@@ -193,6 +193,28 @@ export const replyResponseSchema = z.object({
 })
 
 /**
+ * One of several meetings that a user has replied to with one call. `status` is the reply as it is now stored, null if there is none;
+ * with `code`, it is what it was before, because the meeting has not enough free seats for the user's guests.
+ */
+const meetingReplySchema = z.object({
+  _id: z.string(),
+  status: z.nullable(replyStatusSchema),
+  position: positionSchema,
+  code: z.optional(z.literal('meeting-full')),
+})
+export type RestMeetingReply = z.infer<typeof meetingReplySchema>
+const meetingRepliesSchema = z.array(meetingReplySchema)
+
+/** The response to a user's own reply. With `scope=following`, it has `meetings`: this one and those that follow, soonest first. */
+export const ownReplyResponseSchema = z.extend(replyResponseSchema, { meetings: z.optional(meetingRepliesSchema) })
+
+/** The body of PUT /groupInformation/{id}/every. */
+export const everyTimePayloadSchema = z.strictObject({ every: z.boolean() })
+
+/** The meetings that were replied to, soonest first. */
+export const everyTimeResponseSchema = z.object({ every: z.boolean(), meetings: meetingRepliesSchema })
+
+/**
  * One meeting. Members and the creator also get their `reply`, which is null if they have not replied, and their `guests` if they
  * have. Members who go, organizers and the creator also get `onlineUrl` if the meeting is online.
  */

@@ -55,6 +55,8 @@ const notificationFields = {
   role: z.optional(memberRoleSchema),
   /** If the kind is 'reply-changed': the user's reply to the meeting after an organizer changed it. */
   reply: z.optional(replyStatusSchema),
+  /** If the kind is 'meeting-planned' and the user goes every time: how many of the meetings they go to, and wait for. */
+  everyTime: z.optional(z.object({ going: z.int().check(z.gte(0)), waiting: z.int().check(z.gte(0)) })),
   /** If the kind is 'request': how many requests the notification is about. */
   requests: z.optional(z.int().check(z.gte(1))),
   /** If the kind is 'joined-by-invitation': how many users the notification is about. */

@@ -170,7 +170,15 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
     example: 'https://meet.example.com/rye',
   },
   repeat: { description: 'Makes it a series.' },
-  every: { description: 'How often it repeats: a month later is the same weekday of the month.', example: '2 weeks' },
+  meetings: { description: 'The meetings that were replied to, soonest first.' },
+  'repeat.every': {
+    description: 'How often it repeats: a month later is the same weekday of the month.',
+    example: '2 weeks',
+  },
+  every: {
+    description: 'Whether the caller goes to every meeting of the group, also to those planned later.',
+    example: true,
+  },
   times: { description: 'How many meetings the series has, including skipped ones.', example: 8 },
   skip: {
     description: 'Dates of the series on which there is no meeting, such as holidays. Other dates change nothing.',
@@ -270,6 +278,9 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
     description: 'false if the daily limit keeps members from being notified; else left out.',
     example: false,
   },
+  everyTime: { description: 'If the reader goes every time: what they got at the new meetings.' },
+  'everyTime.going': { description: 'How many of the new meetings the reader goes to.', example: 3 },
+  'everyTime.waiting': { description: 'How many of the new meetings the reader waits for.', example: 1 },
   joins: { description: 'How many have joined with an invitation.', example: 1 },
   meeting: { description: 'The meeting that it is about.' },
   count: { description: 'How many meetings of a series it is about.', example: 1 },

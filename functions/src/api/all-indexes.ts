@@ -22,6 +22,7 @@ import {
 } from '../meetings/queries.ts'
 import {
   declinedRequestsIndex,
+  everyTimeMembersIndex,
   handoverOffersIndex,
   membersIndex,
   openInvitesIndex,
@@ -79,6 +80,7 @@ export const allIndexes: readonly QueryIndex[] = [
   mutedWithoutMembershipIndex,
   ...(['by.uid', 'uid'] as const).map(handoverOffersIndex),
   membersIndex,
+  everyTimeMembersIndex,
   organizersIndex,
   invitesIndex,
   openInvitesIndex,

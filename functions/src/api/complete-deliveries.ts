@@ -9,10 +9,10 @@ import { allPages } from '../platform/firestore/all-pages.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { deliveriesRef } from '../platform/firestore/refs.ts'
 
-const deliver = (delivery: Delivery, group: DeliveryGroup): Promise<DeliveryProgress | null> => {
+const deliver = (delivery: Delivery, group: DeliveryGroup, now: Date): Promise<DeliveryProgress | null> => {
   if (delivery.kind === 'announcement') return deliverAnnouncement(delivery, group)
   return delivery.kind === 'meeting-planned'
-    ? deliverMeetingPlan(delivery, group)
+    ? deliverMeetingPlan(delivery, group, now)
     : deliverMeetingChanges(delivery, group)
 }
 

@@ -23,6 +23,7 @@ import { endCalendar, renewCalendar } from '../meetings/handlers/calendar-addres
 import { cancelMeeting } from '../meetings/handlers/cancel-meeting.ts'
 import { atomFeed, calendarFeed, jsonFeed } from '../meetings/handlers/feeds.ts'
 import { getMeeting } from '../meetings/handlers/get-meeting.ts'
+import { goEveryTime } from '../meetings/handlers/go-every-time.ts'
 import { groupCalendar } from '../meetings/handlers/group-calendar.ts'
 import { listMeetings } from '../meetings/handlers/list-meetings.ts'
 import { listReplies } from '../meetings/handlers/list-replies.ts'
@@ -98,6 +99,7 @@ export const routes = {
   cancelMeeting: route(endpoints.cancelMeeting, cancelMeeting),
   restoreMeeting: route(endpoints.restoreMeeting, restoreMeeting),
   replyToMeeting: route(endpoints.replyToMeeting, replyToMeeting),
+  goEveryTime: route(endpoints.goEveryTime, goEveryTime),
   listReplies: route(endpoints.listReplies, listReplies),
   setReply: route(endpoints.setReply, setReply),
   repliesCsv: route(endpoints.repliesCsv, async (input) => {

@@ -1,5 +1,5 @@
 import type { mailedReplyStatusSchema } from '@hobbyhub/contract/mail/mail-endpoints'
-import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
+import type { Meeting, ReplyStatus, RestMeetingReply } from '@hobbyhub/contract/meetings/meeting'
 import type * as z from 'zod/mini'
 import { changeReplyInBatch } from '../meetings/change-replies.ts'
 import { readMeetingAndReplies, rolesAndReplyOf } from '../meetings/meeting-and-replies.ts'
@@ -7,6 +7,7 @@ import { checkMeetingChangeable, checkMeetingNotOver, isPlanned } from '../meeti
 import { readOnlineUrls } from '../meetings/meeting-mails.ts'
 import { readOpenSeries } from '../meetings/meetings-in-scope.ts'
 import { toStoredMeeting, toStoredReply } from '../meetings/replies.ts'
+import { replyToOne, replyToSeveral, toRestMeetingReply } from '../meetings/reply-to-several.ts'
 import { ApiError, meetingNotFoundError, membersOnlyError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
@@ -107,7 +108,7 @@ export const readMailedMeetings = async (token: string, context: Context) => {
 }
 
 /** A reply that a link has sent. */
-export type SentReply = RepliedMeeting & {
+export type SentReply = Pick<RepliedMeeting, 'meeting' | 'status'> & {
   /** The reply before. */
   readonly before: Pick<RepliedMeeting, 'status' | 'guests'>
   /** The user's position on the waiting list, if they wait. */
@@ -119,21 +120,36 @@ type RequestedReply = {
   readonly guests?: number | undefined
 }
 
+/** Withdraws replies, one after the other. */
+const withdrawReplies = async ({ uid, groupId }: Link, replied: readonly RepliedMeeting[], deadline: Deadline) => {
+  for (const { meeting, status } of replied) {
+    const { path } = meetingRef(groupId, meeting.id)
+    if (status !== null) await changeReplyInBatch(path, { uid, status: null, deadline })
+  }
+  return replied.map(({ meeting }): RestMeetingReply => ({ _id: meeting.id, status: null }))
+}
+
 const changeReplies = async (link: Link, { status, guests }: RequestedReply, context: Context) => {
-  const { uid, groupId } = link
+  const { groupId } = link
   const { deadline } = context
   const caller = await readUser(link, deadline)
   const { meetings, groupName } = await readMeetings(link, caller, context)
-  const replies: SentReply[] = []
-  for (const before of meetings) {
-    const { path } = meetingRef(groupId, before.meeting.id)
-    const isWithdrawn = status === 'none'
-    const request = isWithdrawn ? { uid, status: null, deadline } : { uid, status, guests, caller, deadline }
-    const isUnchanged = isWithdrawn && before.status === null
-    const outcome = isUnchanged ? { status: null, guests: 0 } : await changeReplyInBatch(path, request)
-    if (outcome.status === null && !isWithdrawn) throw membersOnlyError()
-    replies.push({ meeting: before.meeting, before, ...outcome })
-  }
+  const refs = meetings.map(({ meeting }) => meetingRef(groupId, meeting.id))
+  const [first, ...others] = refs
+  if (!first) throw meetingNotFoundError()
+  const request = { guests, caller, deadline }
+  const sent =
+    status === 'none'
+      ? await withdrawReplies(link, meetings, deadline)
+      : // A refusal of the first reply is the call's. One of the others leaves the rest as they are.
+        [
+          toRestMeetingReply(first, await replyToOne(first, { ...request, status })),
+          ...(await replyToSeveral(others, { ...request, status })),
+        ]
+  const replies = sent.flatMap(({ _id, ...reply }): SentReply[] => {
+    const before = meetings.find(({ meeting }) => meeting.id === _id)
+    return before ? [{ meeting: before.meeting, before, ...reply }] : []
+  })
   const seen = replies.filter((reply) => reply.status === 'going').map(({ meeting }) => meeting)
   return { groupId, groupName, replies, onlineUrls: await deadline.run(() => readOnlineUrls(groupId, seen)) }
 }

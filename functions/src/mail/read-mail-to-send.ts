@@ -164,13 +164,20 @@ export const readMailToSend = async (mail: Mail, now: Date): Promise<ReadableMai
   if (isLimited && notBefore > now) return { notBefore }
   const requester = await readRequester(mail)
   if (!requester) return null
-  const named = await withPlannedSeries(mail, meetings, now)
+  const named = await withPlannedSeries(mail, ready, now)
   const groupName = String(group.get('groupName'))
   const current = { ...mail, groupName, requests: Number(group.get('pendingCount')) }
-  const entered = hasEntries ? (ready ?? []).filter(({ reply }) => reply === 'going').map(({ meeting }) => meeting) : []
+  const entered = hasEntries ? (named ?? []).filter(({ reply }) => reply === 'going').map(({ meeting }) => meeting) : []
   const onlineUrls = await readOnlineUrls(groupId, entered)
   const nextMeeting = meetingAhead(nextMeetingSchema.safeParse(group.get('nextMeeting')).data, now.getTime())
-  const state = { announced, meetings: named, nextMeeting, onlineUrls, isMuted, requester: requester.name }
+  const state = {
+    announced,
+    meetings: named?.map(({ meeting }) => meeting) ?? null,
+    nextMeeting,
+    onlineUrls,
+    isMuted,
+    requester: requester.name,
+  }
   // The picture of a hidden group may be why it is hidden.
   const picture = KINDS[kind].group === 'shown' ? ownPictureUrl(group.get('image')) : null
   const contents = mailContents(current, state, picture)

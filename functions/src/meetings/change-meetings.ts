@@ -68,6 +68,8 @@ type Work<T> = (transaction: Transaction) => Promise<{
   readonly result: T
   /** The delivery that notifies users of the changes, if they are to be notified. */
   readonly delivery?: NewDelivery | undefined
+  /** The delivery that is stored instead if nobody is notified. */
+  readonly quietDelivery?: NewDelivery | undefined
 }>
 
 type Limit = {
@@ -100,7 +102,7 @@ const count = (
 
 type Changed<T> = {
   readonly result: T
-  /** Whether a delivery was stored. For a plan beyond the limit, none is stored. */
+  /** Whether users are notified. Of a plan beyond the limit, nobody is. */
   readonly isDelivered: boolean
 }
 
@@ -114,14 +116,15 @@ export const changeMeetings = <T>(
   work: Work<T>,
 ): Promise<Changed<T>> =>
   changeGroupWithAccess({ id, right: 'organizer' }, { caller, deadline }, async (transaction, { group }) => {
-    const { changes, result, delivery } = await work(transaction)
+    const { changes, result, delivery, quietDelivery } = await work(transaction)
     const limit = delivery && LIMITS[delivery.kind]
     const counted = limit && (await transaction.get(limit.limitRef(id)))
     const changed = changes.map(({ ref, after }) => ({ ...after, id: ref.id }))
     if (changes.length > 0) await writeGroupMeetings(transaction, group, { changed, now })
     for (const change of changes) write(transaction, change)
     const isDelivered = delivery !== undefined && (!counted || count(transaction, counted, { ...limit, now }))
-    if (isDelivered) addDelivery(transaction, delivery)
+    const stored = isDelivered ? delivery : quietDelivery
+    if (stored) addDelivery(transaction, stored)
     return { result, isDelivered }
   })
 

@@ -67,15 +67,25 @@ export const splitByPause = (
   }
 }
 
-/** For a mail about a planned series: the meetings of the series, as they are now. For other mails, `meetings`. */
+/**
+ * For a mail about a planned series: the meetings of the series, as they are now, with the replies that were given for the
+ * recipient. For other mails, `meetings`.
+ */
 export const withPlannedSeries = async (
-  { kind, groupId, meeting: planned }: Mail,
-  meetings: readonly Meeting[] | null,
+  mail: Mail,
+  meetings: readonly Attendance[] | null,
   now: Date,
-): Promise<readonly Meeting[] | null> => {
+): Promise<readonly Attendance[] | null> => {
+  const { kind, uid, groupId, meeting: planned, everyTime } = mail
   const [first] = meetings ?? []
-  const isSeries = kind === 'meeting-planned' && (planned?.count ?? 1) > 1
-  return first && isSeries ? readOpenSeries({ id: groupId, meetingId: first.id }, now) : meetings
+  if (!first || kind !== 'meeting-planned' || (planned?.count ?? 1) === 1) return meetings
+  const series = await readOpenSeries({ id: groupId, meetingId: first.meeting.id }, now)
+  if (!everyTime || series.length === 0) return series.map((meeting) => ({ meeting, reply: null }))
+  const replies = await db.getAll(...series.map(({ id }) => replyRef(meetingRef(groupId, id), uid)))
+  return series.map((meeting, at) => ({
+    meeting,
+    reply: replies[at]?.exists ? (parseOrLog(replies[at], parseReply)?.status ?? null) : null,
+  }))
 }
 
 /** The URLs of the online meetings among these, by the meeting's id. Only users who go to the meetings may see them. */

@@ -1,6 +1,7 @@
 import { toMeetingStart } from '@hobbyhub/contract/meetings/local-time'
 import type { PlanMeetingsPayload } from '@hobbyhub/contract/meetings/meeting'
 import { seriesDates } from '@hobbyhub/contract/meetings/series-dates'
+import { everyTimeMembersQuery } from '../members/every-time-members.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { hashToId, idsWithinRepeatWindow } from '../platform/firestore/idempotent-ids.ts'
@@ -56,16 +57,16 @@ export const planNewMeetings = async (id: string, body: PlanMeetingsPayload, { c
     if (fresh.length === 0) throw emptySeriesError()
     if (fresh.some(({ after }) => after.startsAt <= now)) throw meetingInPastError()
     checkMeetingLimit(await countUpcomingMeetings(transaction, id, now), fresh.length)
-    const [first] = fresh
-    const delivery = first && {
-      kind: 'meeting-planned' as const,
-      groupId: id,
-      by: caller.uid,
-      meetingId: first.ref.id,
-      meetings: fresh.length,
+    const meetingIds = fresh.map(({ ref }) => ref.id)
+    const delivery = { kind: 'meeting-planned', groupId: id, by: caller.uid, meetingIds, notifies: true } as const
+    // Members who go every time are replied for, even if nobody is notified.
+    const { empty } = await transaction.get(everyTimeMembersQuery(id).limit(1))
+    return {
+      changes: fresh,
+      result: { planned: fresh, isRepeated: false },
+      delivery: body.notify === false ? undefined : delivery,
+      quietDelivery: empty ? undefined : { ...delivery, notifies: false },
     }
-    const planned = { planned: fresh, isRepeated: false }
-    return { changes: fresh, result: planned, delivery: body.notify === false ? undefined : delivery }
   })
   const { planned, isRepeated } = result
   const seriesId = planned[0]?.fields.seriesId

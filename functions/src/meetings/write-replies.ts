@@ -22,6 +22,8 @@ export type ReplyChange = {
   readonly failIfChanged?: (batch: WriteBatch) => void
   /** Whether an organizer replied for the user, who is then notified. */
   readonly isByOrganizer?: boolean
+  /** Whether the reply was given for a member who goes every time. The e-mail about the new meetings says what they got. */
+  readonly isEveryTime?: boolean
   /** The organizer's reason, which the user reads. */
   readonly reason?: string | undefined
 }
@@ -66,8 +68,9 @@ export const writeReply = (
   if (before) batch.update(ref, fields, { lastUpdateTime: before.time })
   else batch.create(ref, { ...fields, uid: ref.id, groupId: group.id })
   change.failIfChanged?.(batch)
-  // Users whom an organizer adds, or who get a seat later, have an e-mail about that, which has the entry, too.
-  if (isMailOn && after.status === 'going' && before?.status !== 'going' && !change.isByOrganizer)
+  // Users who get a seat in another way have an e-mail about that, which has the calendar entry, too.
+  const isOwnReply = !change.isByOrganizer && !change.isEveryTime
+  if (isMailOn && isOwnReply && after.status === 'going' && before?.status !== 'going')
     addReplyMail(batch, ref.id, context)
   if (change.isByOrganizer) {
     const meeting = toNotifiedMeeting(stored.meeting, { reason: change.reason ?? null })

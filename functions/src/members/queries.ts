@@ -9,6 +9,14 @@ export const membersIndex: QueryIndex = {
   order: { field: 'joinedAt', direction: 'asc' },
 }
 
+/** The members who go to every meeting of a group, earliest first. */
+export const everyTimeMembersIndex: QueryIndex = {
+  collection: 'members',
+  scope: 'COLLECTION',
+  equal: ['every'],
+  order: { field: 'joinedAt', direction: 'asc' },
+}
+
 /** A group's organizers. */
 export const organizersIndex: QueryIndex = {
   collection: 'members',

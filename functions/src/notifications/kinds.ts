@@ -161,9 +161,10 @@ export const KINDS: Readonly<Record<MailKind, Kind>> = {
     priority: 'general',
     isRenewed: false,
     isRepeatable: true,
+    hasCalendarEntries: true,
     group: 'shown',
     concerns: concerns.membersAndCreator,
-    namesMeeting: concerns.withoutReply,
+    namesMeeting: concerns.withoutOwnReply,
     text: meetings.planned,
   },
   'meeting-moved': {

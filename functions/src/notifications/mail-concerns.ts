@@ -34,8 +34,9 @@ type ConcernsMeeting = (attendance: Attendance, mail: Mail, now: Date) => boolea
 
 const isYes = (reply: ReplyStatus | null): boolean => reply === 'going' || reply === 'waiting'
 
-/** Members who have replied know of the meeting. */
-export const withoutReply: ConcernsMeeting = ({ meeting, reply }) => meeting.status === 'planned' && reply === null
+/** Members who have replied know of the meeting, unless the reply is the one that was given for them. */
+export const withoutOwnReply: ConcernsMeeting = ({ meeting, reply }, { replies }) =>
+  meeting.status === 'planned' && reply === (replies?.[meeting.id] ?? null)
 export const going: ConcernsMeeting = ({ meeting, reply }) => meeting.status === 'planned' && reply === 'going'
 export const goingOrWaiting: ConcernsMeeting = ({ meeting, reply }) => meeting.status === 'planned' && isYes(reply)
 export const missingCancelled: ConcernsMeeting = ({ meeting, reply }) => meeting.status === 'cancelled' && isYes(reply)

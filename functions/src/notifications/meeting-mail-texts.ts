@@ -1,4 +1,5 @@
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
+import { repliesText } from '@hobbyhub/contract/meetings/replies-text'
 import type { Mail } from '../outbox/outbox.ts'
 import { startTimeText } from '../platform/start-time-text.ts'
 import type { MailedMeeting, MailState, MailText } from './mail-text.ts'
@@ -219,17 +220,26 @@ export const reminder = about(([meeting], { groupName }) => ({
   meetings: [toMailed(meeting)],
 }))
 
-export const planned = about((meetings, { groupName }, { onlineUrls }) => {
+/**
+ * New meetings. Of a series, `meetings` has all dates; of several meetings that are no series, only the first.
+ */
+export const planned = about((meetings, { groupName, meeting, everyTime }, { onlineUrls }) => {
   const [first] = meetings
-  const count = meetings.length
+  const isSeries = meetings.length > 1
+  const count = isSeries ? meetings.length : (meeting?.count ?? 1)
+  const all = isSeries
+    ? "Reply to all of them here, or to each on the group's page."
+    : "See them all on the group's page."
+  const replied = everyTime
+    ? ["You go every time, so we've replied for you. If you can't make it, please choose Can't go."]
+    : []
   return {
     subject:
       count > 1
         ? `${groupName}: ${count} new meetings, from ${startTimeText(first)}`
         : `${groupName}: a new meeting on ${startTimeText(first)}`,
-    heading: 'Are you going?',
-    sentences:
-      count > 1 ? [`This is the first of ${count} meetings. Reply to all of them here, or to each on the group's page.`] : [],
+    heading: everyTime ? repliesText(everyTime) : 'Are you going?',
+    sentences: [...replied, ...(count > 1 ? [`This is the first of ${count} meetings. ${all}`] : [])],
     meetings: [toMailedSeries(meetings, onlineUrls)],
   }
 })

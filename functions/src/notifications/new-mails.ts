@@ -7,7 +7,7 @@ import { KINDS } from './kinds.ts'
 
 export type NewMail = Pick<
   Mail,
-  'uid' | 'kind' | 'groupId' | 'groupName' | 'announcementId' | 'role' | 'requests' | 'reason'
+  'uid' | 'kind' | 'groupId' | 'groupName' | 'announcementId' | 'role' | 'requests' | 'reason' | 'everyTime' | 'replies'
 > & {
   readonly meeting?: (Omit<NonNullable<Mail['meeting']>, 'startsAt'> & { readonly startsAt: Date }) | undefined
 }

@@ -235,6 +235,20 @@ test('users who turned these mails off, muted the group or all mails, or have no
   expect(entriesOf((await mailsOf(off))[0]).map(({ summary }) => summary)).toEqual(['Spelt'])
 })
 
+test('a member who goes every time gets the entries of a new series in the mail about it, and no other mail', async () => {
+  const { id, creator, goer } = await makeScene()
+  await expectSuccess(endpoints.goEveryTime, 200, { params: { id }, body: { every: true }, as: goer })
+  await sendAfter(goer, 2 * MINUTE_MS)
+  expect(entriesOf((await mailsOf(goer))[0]).map(({ summary }) => summary)).toEqual(['Rye'])
+  await planMeetings(id, creator, { title: 'Oats', repeat: { every: 'week', times: 3 }, notify: true })
+  await sendAllMails()
+  await sendAfter(goer, 2 * MINUTE_MS)
+  const [mail, ...more] = await mailsOf(goer)
+  expect(more).toHaveLength(1)
+  expect(mail?.subject).toMatch(/3 new meetings/)
+  expect(entriesOf(mail).map(({ summary }) => summary)).toEqual(['Oats', 'Oats', 'Oats'])
+})
+
 test('the setting is on by default, changes alone, and is in the export', async () => {
   const user = await signUp()
   const read = async () => (await expectSuccess(endpoints.getMailSettings, 200, { as: user })).body

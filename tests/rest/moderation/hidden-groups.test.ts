@@ -180,6 +180,7 @@ test('everything that is done in a group answers 404, and writes nothing', async
     [endpoints.planMeetings, {}, meetingPayload(), [creator, organizer]],
     [endpoints.getMeeting, { meetingId }, undefined, [creator, member]],
     [endpoints.replyToMeeting, { meetingId }, { status: 'notGoing' }, [member]],
+    [endpoints.goEveryTime, {}, { every: true }, [member, organizer]],
     [endpoints.listReplies, { meetingId }, undefined, [member]],
     [endpoints.announce, {}, { text: 'Hello' }, [creator, organizer]],
     [endpoints.listAnnouncements, {}, undefined, [creator, member]],

@@ -81,7 +81,11 @@ export const useReplyToMeeting = ({ groupId, meeting, reply, guests: guestsBefor
     mutationKey,
     scope: { id: mutationKey.join() },
     mutationFn: ({ requested, guests }: Pressed) =>
-      callRest('replyToMeeting', { params: { id: groupId, meetingId: id }, body: { status: requested, guests } }),
+      callRest('replyToMeeting', {
+        params: { id: groupId, meetingId: id },
+        query: {},
+        body: { status: requested, guests },
+      }),
     meta: { failure: toWriteFailureText },
     onMutate: async (pressed) => {
       // Cancel refetches, because their older data would overwrite the optimistic update. Queries without data may finish.

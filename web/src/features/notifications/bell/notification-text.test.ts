@@ -48,6 +48,14 @@ test.each([
   [{ kind: 'group-deleted' }, "This group was deleted. Its meetings won't take place."],
   [{ kind: 'meeting-planned', meeting }, `New meeting: “Rye”, ${when}.`],
   [{ kind: 'meeting-planned', meeting: { ...meeting, count: 4 } }, `4 new meetings: “Rye”, from ${when}.`],
+  [
+    { kind: 'meeting-planned', meeting, everyTime: { going: 0, waiting: 1 } },
+    `New meeting: “Rye”, ${when}. You're on the waiting list.`,
+  ],
+  [
+    { kind: 'meeting-planned', meeting: { ...meeting, count: 8 }, everyTime: { going: 7, waiting: 1 } },
+    `8 new meetings: “Rye”, from ${when}. You're going to 7, and on the waiting list for 1.`,
+  ],
   [{ kind: 'meeting-restored', meeting }, `“Rye”, ${when}, is back on.`],
   [
     { kind: 'meeting-restored', meeting: { ...meeting, count: 3 } },

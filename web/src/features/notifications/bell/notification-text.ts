@@ -1,3 +1,4 @@
+import { repliesText } from '@hobbyhub/contract/meetings/replies-text'
 import type { RestNotification } from '@hobbyhub/contract/notifications/notification'
 import { meetingTimeTexts } from '#shared/time/meeting-time-texts.ts'
 
@@ -38,10 +39,12 @@ const replyChanged = (meeting: About, reply: RestNotification['reply'] = 'going'
 const promoted = (meeting: About): string =>
   `A place became free. You're going to “${meeting.title}”, ${when(meeting)}.${meeting.count > 1 ? ` You also got a place at ${more(meeting.count)}.` : ''}`
 
-const planned = (meeting: About): string =>
-  meeting.count > 1
-    ? `${meeting.count} new meetings: “${meeting.title}”, from ${when(meeting)}.`
-    : `New meeting: “${meeting.title}”, ${when(meeting)}.`
+const planned = (meeting: About, everyTime: RestNotification['everyTime']): string => {
+  const replied = everyTime ? ` ${repliesText(everyTime)}.` : ''
+  return meeting.count > 1
+    ? `${meeting.count} new meetings: “${meeting.title}”, from ${when(meeting)}.${replied}`
+    : `New meeting: “${meeting.title}”, ${when(meeting)}.${replied}`
+}
 
 const restored = (meeting: About): string =>
   `“${meeting.title}”, ${when(meeting)}, is back on.${others(meeting, 'is', 'are')}`
@@ -70,7 +73,7 @@ const SENTENCES = {
   declined: ({ reason }) => `Your request was declined.${quoted(reason)}`,
   promoted: ({ meeting }) => (meeting ? promoted(meeting) : "A place became free. You're a member now."),
   removed: ({ reason }) => `An organizer removed you from this group.${quoted(reason)}`,
-  'meeting-planned': ({ meeting }) => (meeting ? planned(meeting) : 'There is a new meeting.'),
+  'meeting-planned': ({ meeting, everyTime }) => (meeting ? planned(meeting, everyTime) : 'There is a new meeting.'),
   'meeting-moved': ({ meeting }) => (meeting ? moved(meeting) : 'A meeting has a new time or place.'),
   'meeting-cancelled': ({ meeting }) => (meeting ? cancelled(meeting) : 'A meeting is cancelled.'),
   'reply-changed': ({ meeting, reply }) =>
