@@ -113,7 +113,7 @@ test('nothing on My Meetings moves when the list and an online link come late', 
   expect(await shifted()).toBe(0)
 })
 
-test('long lists come in pages; one meeting is saved for a calendar, as the same event as in the feeds', async ({
+test('long lists come in pages; one meeting is added to a calendar, and saved as the same event as in the feeds', async ({
   page,
   user,
 }) => {
@@ -125,8 +125,21 @@ test('long lists come in pages; one meeting is saved for a calendar, as the same
   await page.getByRole('button', { name: 'Show more meetings' }).click()
   await expect(list(page).getByRole('article')).toHaveCount(11)
 
+  const add = page.getByRole('button', { name: 'Add to calendar: Weekly' }).first()
+  await add.press('Enter')
+  await expect(page.getByRole('menuitem')).toHaveText(['Google Calendar', 'Outlook', 'Calendar file'])
+  const google = page.getByRole('menuitem', { name: 'Google Calendar' })
+  await expect(google).toHaveAttribute('href', /^https:\/\/calendar\.google\.com\/.*text=Weekly.*ctz=Europe%2FBerlin/)
+  const outlook = page.getByRole('menuitem', { name: 'Outlook' })
+  await expect(outlook).toHaveAttribute(
+    'href',
+    /^https:\/\/outlook\.live\.com\/calendar\/0\/deeplink\/compose\?.*subject=Weekly/,
+  )
+  await page.keyboard.press('Escape')
+  await expect(add).toBeFocused()
+  await add.click()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Add to calendar: Weekly' }).first().click()
+  await page.getByRole('menuitem', { name: 'Calendar file' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe(`${dayFromNow(7)} HobbyHub.ics`)
   const text = await readFile(await download.path(), 'utf8')

@@ -1,10 +1,14 @@
 import CheckIcon from '@mui/icons-material/CheckRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { lazy, Suspense } from 'react'
 import { countText } from '#shared/ui/count-text.ts'
 import { type ReplyInput, useReplyToMeeting } from '../api/reply-to-meeting.ts'
 import { GuestsStepper } from './guests-stepper.tsx'
 import { freeSeatCount, isMeetingFull } from './seats-text.ts'
+
+// Loaded only for the few who have not confirmed their e-mail.
+const ConfirmForDate = lazy(() => import('./confirm-for-date.tsx'))
 
 /** The reply that the user has chosen is tinted and not filled, because a filled button asks for a press. */
 const CHOSEN = { going: { bgcolor: 'primary.light' }, notGoing: { bgcolor: 'action.selected' } } as const
@@ -76,6 +80,11 @@ export const ReplyButtons = ({ position, size, ...to }: ReplyButtonsProps) => {
       <Box role="status" sx={{ color: 'text.secondary' }}>
         {statusText({ reply, guests, position })}
       </Box>
+      {isGoing && !to.user.emailVerified && (
+        <Suspense>
+          <ConfirmForDate user={to.user} />
+        </Suspense>
+      )}
     </Box>
   )
 }
