@@ -337,6 +337,7 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   replies: {
     description:
       "The caller's replies to meetings. Of e-mails: whether the caller gets one with a calendar entry after saying that they go.",
+    example: true,
   },
   repliedAt: { description: 'When the reply was given.', example: '2026-03-15T18:00:00.000Z' },
   invites: { description: 'The invitations that the caller made.' },

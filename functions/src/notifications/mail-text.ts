@@ -11,6 +11,8 @@ export type MailedMeeting = {
   readonly facts: readonly string[]
   /** 'following' if the recipient replies to this meeting and all later ones of its series with one press. */
   readonly scope?: 'following'
+  /** Whether the recipient goes, and is offered only the other reply. */
+  readonly isGoing?: true
 }
 
 /** What an e-mail says, as plain text that may come from users. `composeMail` escapes it. */

@@ -174,7 +174,7 @@ export const going = about((meetings, { groupName }, { onlineUrls }) => {
       `To add ${isOne ? 'it' : 'them'} to your calendar, open the attached file. If your plans change, please choose Can't go, so that somebody else can have your place.`,
       ...moreOf(series.flatMap(([first]) => first)),
     ],
-    meetings: series.slice(0, MAX_LISTED).map((dates) => toMailedSeries(dates, onlineUrls)),
+    meetings: series.slice(0, MAX_LISTED).map((dates) => ({ ...toMailedSeries(dates, onlineUrls), isGoing: true })),
   }
 })
 
