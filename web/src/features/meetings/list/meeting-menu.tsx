@@ -7,7 +7,7 @@ import { MenuItemLink } from '#shared/ui/menu-item-link.tsx'
 import { MoreMenu } from '#shared/ui/more-menu.tsx'
 import { usePopup } from '#shared/ui/use-popup.ts'
 import { useDeleteMeeting } from '../api/delete-meeting.ts'
-import { CalendarMenu } from '../calendar/add-to-calendar-button.tsx'
+import { CalendarMenu, openCalendarMenu } from '../calendar/add-to-calendar-button.tsx'
 import type { CalendarMeeting } from '../calendar/save-meeting-file.ts'
 import { useCancelDialog } from '../cancel/use-cancel-dialog.ts'
 import { useRestoreDialog } from '../cancel/use-restore-dialog.tsx'
@@ -57,7 +57,9 @@ export const MeetingMenu = ({ isListed, onList, ...saved }: MeetingMenuProps) =>
         <MenuItem onClick={popup.choose(() => onList(!isListed))}>
           {isListed ? 'Hide attendees' : 'Manage attendees'}
         </MenuItem>
-        {isPlanned && <MenuItem onClick={popup.choose(() => setAdding(true))}>Add to calendar</MenuItem>}
+        {isPlanned && (
+          <MenuItem onClick={popup.choose(() => openCalendarMenu(() => setAdding(true)))}>Add to calendar</MenuItem>
+        )}
         <MenuItemLink to="/groups/$id/plan-meeting" params={{ id: groupId }} search={{ copy: id }}>
           Copy
         </MenuItemLink>
