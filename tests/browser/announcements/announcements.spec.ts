@@ -360,8 +360,10 @@ test('the account page switches all mails off, and sends the link that confirms 
   await expect(dates).toBeDisabled()
   await mails.click()
   await expect(dates).toBeChecked()
+  const saved = page.waitForResponse((response) => response.request().postData() === '{"replies":false}')
   await dates.press('Space')
   await expect(dates).not.toBeChecked()
+  await saved
   await page.reload()
   await expect(mails).toBeChecked()
   await expect(dates).not.toBeChecked()

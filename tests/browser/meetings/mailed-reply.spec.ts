@@ -90,11 +90,11 @@ test('“Back” to the page of a button does not send the reply', async ({ brow
   await mailbox.route('**/users/replies/**', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 204 }) : route.continue(),
   )
-  await mailbox.goto(linkOf('Going'))
+  await mailbox.goto(linkOf('Going'), { waitUntil: 'commit' })
   await expect(heading(mailbox, 'Saving your reply…')).toBeVisible()
   await mailbox.goto('about:blank')
   await mailbox.unroute('**/users/replies/**')
-  await mailbox.goBack()
+  await mailbox.goBack({ waitUntil: 'commit' })
   await expect(heading(mailbox, 'One more tap')).toBeVisible()
   expect((await storedSeats(meeting)).going).toBe(0)
   await mailbox.getByRole('button', { name: 'Going' }).click()
