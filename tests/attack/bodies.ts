@@ -50,7 +50,7 @@ export const validBody = (name: CallName, as: Account, organizer = 'organizer'):
     readNotices: { readUntil: time },
     announce: { text: 'Hello' },
     sendMessage: { text: 'Hello' },
-    changeMailSettings: { muted: true },
+    changeMailSettings: { muted: true, replies: false },
     offerHandover: { uid: organizer },
     report: { reason: 'Rude' },
     hideGroup: { reason: 'Rude' },

@@ -77,6 +77,7 @@ const GOOD: Readonly<Record<CallName, Partial<Record<AttackActor, number>> | num
   renewCalendar: 200,
   endCalendar: 200,
   ownCalendar: 200,
+  meetingFile: 200,
   listNotices: 200,
   readNotices: 200,
   getMailSettings: 200,

@@ -90,7 +90,7 @@ export const userExportSchema = z.object({
   notices: z.array(restNotificationSchema),
   announcements: z.array(announcementSchema),
   /** null if the user has never changed these settings. */
-  mailSettings: z.nullable(z.object({ muted: z.boolean(), mutedGroups: z.array(z.string()) })),
+  mailSettings: z.nullable(z.object({ muted: z.boolean(), mutedGroups: z.array(z.string()), replies: z.boolean() })),
   /** E-mails are deleted after 30 days. */
   mails: z.array(mailSchema),
   /** The invitations that the user made. */

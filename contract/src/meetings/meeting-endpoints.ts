@@ -26,7 +26,7 @@ import {
 
 const meetingParams = z.strictObject({ id: idSchema, meetingId: idSchema })
 /** 'one': only this meeting. 'following': also the later meetings of its series. */
-const scopeSchema = z.optional(z.enum(['one', 'following']))
+export const scopeSchema = z.optional(z.enum(['one', 'following']))
 
 export const meetingEndpoints = {
   listMeetings: defineEndpoint({
@@ -65,6 +65,17 @@ export const meetingEndpoints = {
     isLink: true,
     access: 'public',
     params: groupParamsSchema,
+    responses: { 200: z.string() },
+    responseType: 'text/calendar',
+    errors: [400, 404],
+  }),
+  meetingFile: defineEndpoint({
+    method: 'get',
+    path: '/groupInformation/{id}/meetings/{meetingId}.ics',
+    summary: 'One meeting as a calendar file, without its online address',
+    isLink: true,
+    access: 'public',
+    params: meetingParams,
     responses: { 200: z.string() },
     responseType: 'text/calendar',
     errors: [400, 404],

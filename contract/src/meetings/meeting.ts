@@ -131,7 +131,7 @@ export type ReplyStatus = z.infer<typeof replyStatusSchema>
 /** The replies that users can choose. If the meeting is full, a user who chooses 'going' joins the waiting list. */
 export const requestedReplyStatusSchema = z.enum(['going', 'notGoing'])
 
-const guestsSchema = z.int().check(z.gte(0), z.lte(MAX_GUESTS))
+export const guestsSchema = z.int().check(z.gte(0), z.lte(MAX_GUESTS))
 
 /** The body of PUT /groupInformation/{id}/meetings/{meetingId}/reply. */
 export const replyPayloadSchema = z.strictObject({

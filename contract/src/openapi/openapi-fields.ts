@@ -322,7 +322,7 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
     example: 'MAIL_TOKEN',
   },
   isSent: { description: 'Whether this site sends e-mails at all.', example: true },
-  mailSettings: { description: 'Whether the caller has muted all e-mails; null if they never chose.' },
+  mailSettings: { description: 'Which e-mails the caller gets; null if they never chose.' },
   mutedGroups: {
     description: 'Muted groups without a membership, such as groups that the caller created.',
     example: ['GROUP_ID'],
@@ -359,7 +359,11 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   user: { description: 'The record that POST /users stored; null if there is none.' },
   createdGroups: { description: 'The groups that the caller created.' },
   declined: { description: "The caller's requests that were declined." },
-  replies: { description: "The caller's replies to meetings." },
+  replies: {
+    description:
+      "The caller's replies to meetings. Of e-mails: whether the caller gets one with a calendar entry after saying that they go.",
+    example: true,
+  },
   repliedAt: { description: 'When the reply was given.', example: '2026-03-15T18:00:00.000Z' },
   invites: { description: 'The invitations that the caller made.' },
   offers: { description: 'Offers to hand a group over that the caller made or got.' },

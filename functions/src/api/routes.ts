@@ -29,6 +29,7 @@ import { goEveryTime } from '../meetings/handlers/go-every-time.ts'
 import { groupCalendar } from '../meetings/handlers/group-calendar.ts'
 import { listMeetings } from '../meetings/handlers/list-meetings.ts'
 import { listReplies } from '../meetings/handlers/list-replies.ts'
+import { meetingFile } from '../meetings/handlers/meeting-file.ts'
 import { meetingPage } from '../meetings/handlers/meeting-page.ts'
 import { ownCalendar } from '../meetings/handlers/own-calendar.ts'
 import { ownMeetings } from '../meetings/handlers/own-meetings.ts'
@@ -95,6 +96,7 @@ export const routes = {
   listMeetings: route(endpoints.listMeetings, listMeetings),
   planMeetings: route(endpoints.planMeetings, planMeetings),
   groupCalendar: route(endpoints.groupCalendar, groupCalendar),
+  meetingFile: route(endpoints.meetingFile, meetingFile),
   getMeeting: route(endpoints.getMeeting, getMeeting),
   updateMeeting: route(endpoints.updateMeeting, updateMeeting),
   cancelMeeting: route(endpoints.cancelMeeting, cancelMeeting),

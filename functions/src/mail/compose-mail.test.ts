@@ -42,6 +42,7 @@ const rawMail = async (said: { readonly subject: string; readonly groupName: str
   })
   await sendSmtpMessage(transport, {
     ...message,
+    calendar: null,
     to: 'ada@example.com',
     messageId: '<one@example.com>',
     unsubscribeUrl: UNSUBSCRIBE,
@@ -175,6 +176,7 @@ test('both texts of a mail about a deleted group lead to other groups and to the
     announced: null,
     meetings: null,
     nextMeeting: null,
+    onlineUrls: new Map(),
     isMuted: false,
     requester: undefined,
   })
@@ -244,7 +246,14 @@ test('the group’s picture has a size and its name, in the HTML alone; users wh
   }
   const picture = ownPictureUrl(`${SITE_ORIGIN}/demo/cooking-1.webp`)
   const compose = async (isMuted: boolean) => {
-    const state = { announced: null, meetings: null, nextMeeting, isMuted, requester: undefined }
+    const state = {
+      announced: null,
+      meetings: null,
+      nextMeeting,
+      onlineUrls: new Map<string, string>(),
+      isMuted,
+      requester: undefined,
+    }
     const contents = mailContents(mail, state, picture)
     if (!contents) throw new Error('nothing to say')
     return composeMail(contents, { unsubscribeUrl: UNSUBSCRIBE, ...urls })

@@ -93,6 +93,7 @@ const toEveryTimeChange = ({ group, members, replies }: MeetingAndReplies, uid: 
     reply,
     profile: shareableProfile(memberDocumentSchema.parse(member.data())),
     failIfChanged: (batch) => failIfMemberLeft(batch, member),
+    isEveryTime: true,
   }
 }
 

@@ -9,6 +9,10 @@ export type MailedMeeting = {
   readonly title: string
   /** When and where the meeting is, one line each. */
   readonly facts: readonly string[]
+  /** 'following' if the recipient replies to this meeting and all later ones of its series with one press. */
+  readonly scope?: 'following'
+  /** Whether the recipient goes, and is offered only the other reply. */
+  readonly isGoing?: true
 }
 
 /** What an e-mail says, as plain text that may come from users. `composeMail` escapes it. */
@@ -35,6 +39,8 @@ export type MailState = {
   readonly announced: Pick<RestAnnouncement, 'text' | 'authorName' | 'to' | 'meetingTitle' | 'meetingAt'> | null
   /** The meetings that the mail names, soonest first; null if the mail is not about meetings. */
   readonly meetings: readonly Meeting[] | null
+  /** The URLs of those meetings that the recipient can join online, by the meeting's id. */
+  readonly onlineUrls: ReadonlyMap<string, string>
   readonly isMuted: boolean
   /** The group's next meeting, which is still ahead; null if there is none. */
   readonly nextMeeting: NextMeeting | null

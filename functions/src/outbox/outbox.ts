@@ -24,6 +24,8 @@ const mailSchema = z.object({
   reason: notificationDocumentSchema.shape.reason,
   /** If the mail is renewed and about meetings: the time of the last change of each meeting, by the meeting's id. */
   changes: z.optional(z.record(z.string(), timestampSchema)),
+  /** With 'reply': when the last mail that names a meeting was taken to be sent, by the meeting's id. */
+  mailedAt: z.optional(z.record(z.string(), timestampSchema)),
   everyTime: notificationDocumentSchema.shape.everyTime,
   /**
    * The reply that was given for the user to each of these meetings: with 'reply-changed' by an organizer, with 'meeting-planned'

@@ -1,14 +1,14 @@
 import { attendanceTime } from '@hobbyhub/contract/meetings/attendance-rules'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import MenuItem from '@mui/material/MenuItem'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useMessageAttendees } from '#features/announcements/form/use-message-attendees.tsx'
 import { meetingLabel } from '#shared/time/meeting-time-texts.ts'
 import { MenuItemLink } from '#shared/ui/menu-item-link.tsx'
 import { MoreMenu } from '#shared/ui/more-menu.tsx'
 import { usePopup } from '#shared/ui/use-popup.ts'
 import { useDeleteMeeting } from '../api/delete-meeting.ts'
-import { saveForCalendar } from '../calendar/add-to-calendar-button.tsx'
+import { CalendarMenu, openCalendarMenu } from '../calendar/add-to-calendar-button.tsx'
 import type { CalendarMeeting } from '../calendar/save-meeting-file.ts'
 import { useCancelDialog } from '../cancel/use-cancel-dialog.ts'
 import { useRestoreDialog } from '../cancel/use-restore-dialog.tsx'
@@ -29,6 +29,7 @@ export const MeetingMenu = ({ isListed, onList, ...saved }: MeetingMenuProps) =>
   const { groupId, meeting } = saved
   const { id, status } = meeting
   const popup = usePopup('menu')
+  const [isAdding, setAdding] = useState(false)
   const askForMessage = useMessageAttendees(groupId, meeting)
   const restMeeting = { ...meeting, _id: id }
   const cancelling = useCancelDialog(groupId, restMeeting)
@@ -62,7 +63,9 @@ export const MeetingMenu = ({ isListed, onList, ...saved }: MeetingMenuProps) =>
         <MenuItem onClick={popup.choose(() => onList(!isListed))}>
           {isListed ? 'Hide attendees' : 'Manage attendees'}
         </MenuItem>
-        {isPlanned && <MenuItem onClick={popup.choose(() => saveForCalendar(saved))}>Add to calendar</MenuItem>}
+        {isPlanned && (
+          <MenuItem onClick={popup.choose(() => openCalendarMenu(() => setAdding(true)))}>Add to calendar</MenuItem>
+        )}
         <MenuItemLink to="/groups/$id/plan-meeting" params={{ id: groupId }} search={{ copy: id }}>
           Copy
         </MenuItemLink>
@@ -80,6 +83,10 @@ export const MeetingMenu = ({ isListed, onList, ...saved }: MeetingMenuProps) =>
           <MenuItem onClick={popup.choose(restoring.startRestore)}>Restore</MenuItem>
         )}
       </MoreMenu>
+      <CalendarMenu
+        saved={saved}
+        popupProps={{ ...popup.popupProps, open: isAdding, onClose: () => setAdding(false) }}
+      />
       {cancelling.dialog && (
         <Suspense>
           <CancelDialog {...cancelling.dialog} />

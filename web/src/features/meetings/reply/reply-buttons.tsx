@@ -1,10 +1,17 @@
 import CheckIcon from '@mui/icons-material/CheckRounded'
 import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { SessionUser } from '#shared/session/session.ts'
 import { countText } from '#shared/ui/count-text.ts'
 import { type ReplyInput, useReplyToMeeting } from '../api/reply-to-meeting.ts'
 import { GuestsStepper } from './guests-stepper.tsx'
 import { freeSeatCount, isMeetingFull } from './seats-text.ts'
+
+/** Loaded only for the few who have not confirmed their e-mail. The reply does not depend on it. */
+const ConfirmForDate = lazy<ComponentType<{ user: SessionUser }>>(() =>
+  import('./confirm-for-date.tsx').catch(() => ({ default: () => null })),
+)
 
 /** The reply that the user has chosen is tinted and not filled, because a filled button asks for a press. */
 const CHOSEN = { going: { bgcolor: 'primary.light' }, notGoing: { bgcolor: 'action.selected' } } as const
@@ -79,6 +86,11 @@ export const ReplyButtons = ({ position, size, goingProps, ...to }: ReplyButtons
       <Box role="status" sx={{ color: 'text.secondary' }}>
         {statusText({ reply, guests, position })}
       </Box>
+      {isGoing && !to.user.emailVerified && (
+        <Suspense>
+          <ConfirmForDate user={to.user} />
+        </Suspense>
+      )}
     </Box>
   )
 }
