@@ -35,9 +35,9 @@ const check = (name, limit, ...files) => ({
 export default [
   check('Entry bundle', '163 kB', entry),
   check('First view of /', '178 kB', entry, homeFiles()),
-  check('First view of /groups', '203 kB', entry, pages['/groups']),
+  check('First view of /groups', '188 kB', entry, pages['/groups']),
   check("First view of a group's page, signed in", '278 kB', entry, session, ownPages['/groups/']),
-  check('First view of My Groups, signed in', '271 kB', entry, session, ownPages['/my-groups']),
-  check('First view of Overview, signed in', '275 kB', entry, session, ownPages['/dashboard']),
-  check('First view of My Meetings, signed in', '276 kB', entry, session, ownPages['/meetings']),
+  check('First view of My Groups, signed in', '272 kB', entry, session, ownPages['/my-groups']),
+  check('First view of Overview, signed in', '276 kB', entry, session, ownPages['/dashboard']),
+  check('First view of My Meetings, signed in', '278 kB', entry, session, ownPages['/meetings']),
 ]

@@ -49,6 +49,7 @@ docs/deploy.md has it step by step.\n
     FIRST_VIEW_BEFORE    another commit than HEAD
     FIRST_VIEW_PEER      a folder with another site's build, beside them
     FIRST_VIEW_RUNS      how often (5)
+    FIRST_VIEW_PARTS     what of first,again,touch (all): first visits, return visits, answers to a press
     BENCH_BUSY=1         measures on a busy machine, too, and says so`,
   'tests/fuzz/fuzz.ts': 'npm run test:fuzz: runs Schemathesis (Python) on the OpenAPI document.',
   'tools/rule-mutants/run.ts': 'npm run test:mutations -- [part of a name]: mutation testing of firestore.rules.',

@@ -10,9 +10,10 @@ const main = async () => {
   const { runJobs } = await import('../functions/src/api/run-jobs.ts')
   const { renewSitemaps } = await import('../functions/src/groups/jobs/write-sitemaps.ts')
   await renewSitemaps()
-  const { advanced, moved, closed, updated, sitemaps, reminded } = await runJobs(now)
+  const { advanced, moved, closed, takenOver, quieted, updated, sitemaps, reminded } = await runJobs(now)
   console.log(
     `As of ${now.toISOString()}: ${advanced} next meetings, ${moved} start dates moved, ${closed} groups closed, ` +
+      `${quieted} groups a step quieter, ${takenOver} taken over, ` +
       `${updated} changed meetings whose replies now follow, ${sitemaps} sitemaps, ${reminded} reminders.`,
   )
   return 0

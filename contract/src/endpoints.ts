@@ -3,6 +3,7 @@ import { announcementEndpoints } from './announcements/announcement-endpoints.ts
 import { groupEndpoints } from './groups/group-endpoints.ts'
 import { inviteEndpoints } from './invites/invite-endpoints.ts'
 import { mailEndpoints } from './mail/mail-endpoints.ts'
+import { attendanceEndpoints } from './meetings/attendance-endpoints.ts'
 import { feedEndpoints } from './meetings/feed-endpoints.ts'
 import { meetingEndpoints } from './meetings/meeting-endpoints.ts'
 import { memberEndpoints } from './members/member-endpoints.ts'
@@ -29,8 +30,17 @@ const {
   ...otherGroupEndpoints
 } = groupEndpoints
 const { meetingPage, ...otherMeetingEndpoints } = meetingEndpoints
-const { joinedGroups, listOrganizers, offerHandover, withdrawHandover, acceptHandover, ...otherMemberEndpoints } =
-  memberEndpoints
+const {
+  joinedGroups,
+  listOrganizers,
+  offerHandover,
+  withdrawHandover,
+  acceptHandover,
+  markActive,
+  requestTakeover,
+  endTakeover,
+  ...otherMemberEndpoints
+} = memberEndpoints
 
 /** All endpoints, in the order in which the OpenAPI document and /api-docs list them. */
 export const endpoints = {
@@ -42,6 +52,7 @@ export const endpoints = {
   ...otherMemberEndpoints,
   ...accountEndpoints,
   ...otherMeetingEndpoints,
+  ...attendanceEndpoints,
   ...feedEndpoints,
   ...pollEndpoints,
   ...announcementEndpoints,
@@ -51,6 +62,9 @@ export const endpoints = {
   offerHandover,
   withdrawHandover,
   acceptHandover,
+  markActive,
+  requestTakeover,
+  endTakeover,
   ...inviteEndpoints,
   sharePage,
   meetingPage,

@@ -63,6 +63,9 @@ describe('demo data', () => {
     expect(all.some(({ isOnline }) => isOnline)).toBe(true)
     expect(all.some(({ goingCount, capacity, waitingCount }) => goingCount === capacity && waitingCount > 0)).toBe(true)
     expect(series.some((meetings) => meetings.length === 8)).toBe(true)
+    const held = all.filter(({ startsAt }) => startsAt < NOW)
+    expect(held.length).toBeGreaterThan(2)
+    for (const { cameCount, walkIns, turnout } of held) expect(turnout).toBe(cameCount + walkIns)
   })
 
   it('has an open poll that some members have answered', () => {

@@ -1,4 +1,5 @@
 import { derivedGroupFields } from '../../contract/src/groups/derived-group-fields.ts'
+import { QUIET_DAYS } from '../../contract/src/shared/limits.ts'
 import { localToday } from '../../contract/src/shared/today.ts'
 import { demoAccountOf, demoEmailOf, demoProfileOf, demoUidOf } from './accounts.ts'
 import type { DemoGroup } from './demo-group.ts'
@@ -14,6 +15,26 @@ const startOf = ({ startsIn, weekday }: DemoGroup, now: Date): string => {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + startsIn, 12)
   if (weekday !== undefined) day.setDate(day.getDate() + ((weekday - day.getDay() + 7) % 7))
   return localToday(day)
+}
+
+const isQuiet = ({ activeAgo = 0 }: DemoGroup): boolean => activeAgo >= QUIET_DAYS.quiet
+
+/** What the job of quiet groups would have written. */
+const activityOf = (group: DemoGroup, now: Date) => {
+  const { activeAgo = 0 } = group
+  const activeAt = new Date(now.getTime() - activeAgo * DAY_MS)
+  if (!isQuiet(group)) {
+    const activity = activeAgo < QUIET_DAYS.asked ? 'active' : 'asked'
+    return { activity, activeAt, quietSince: null, archivedAt: null }
+  }
+  const archivedAt = new Date(activeAt.getTime() + QUIET_DAYS.archived * DAY_MS)
+  const isArchived = archivedAt <= now
+  return {
+    activity: isArchived ? 'archived' : 'quiet',
+    activeAt,
+    quietSince: activeAt,
+    archivedAt: isArchived ? archivedAt : null,
+  }
 }
 
 const groupOf = (group: DemoGroup, origin: string, now: Date) => {
@@ -32,10 +53,12 @@ const groupOf = (group: DemoGroup, origin: string, now: Date) => {
     creatorUid: demoUidOf(group.creator),
     createdAt: new Date(now.getTime() - group.created * DAY_MS),
     ...derivedGroupFields({ ...written, creatorName, memberCount, waitingCount }),
+    ...(isQuiet(group) ? { isOpen: false } : {}),
     memberCount,
     pendingCount: group.pending?.length ?? 0,
     waitingCount,
     repeats: true,
+    ...activityOf(group, now),
     joinQuestions: [...(group.questions ?? [])],
   }
 }
@@ -67,7 +90,7 @@ const membersOf = (group: DemoGroup, origin: string, now: Date) => {
  */
 export const demoGroupDocumentsOf = (group: DemoGroup, origin: string, now: Date) => {
   const meetings = demoMeetingsOf({ ...group, startDate: startOf(group, now) }, origin, now)
-  const [next] = meetings
+  const next = meetings.find(({ summary }) => summary.startsAt > now)
   const polls = demoPollsOf(group.groupName, origin, now)
   const [poll] = polls
   return {

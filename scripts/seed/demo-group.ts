@@ -16,6 +16,11 @@ export type DemoGroup = {
   readonly weekday?: number
   /** How many days ago the group was created; may have a fraction. */
   readonly created: number
+  /**
+   * How many days ago the group last showed that it is tended; left out for one that does so today. After 120 days it is quiet, after
+   * 180 an organizer can take it over, and after 365 it is archived (contract/src/groups/quiet.ts).
+   */
+  readonly activeAgo?: number
   /** A file of web/public/demo, without .webp. */
   readonly image: string
   readonly description: string

@@ -1,6 +1,7 @@
 import { toMeetingStart } from '@hobbyhub/contract/meetings/local-time'
 import type { UpdateMeetingPayload } from '@hobbyhub/contract/meetings/meeting'
-import { seriesDates } from '@hobbyhub/contract/meetings/series-dates'
+import { addDays, seriesDates } from '@hobbyhub/contract/meetings/series-dates'
+import { turnoutFields } from '../../functions/src/meetings/attendance/counts.ts'
 import { meetingPlanFields } from '../../functions/src/meetings/meeting-checks.ts'
 import { hashToId } from '../../functions/src/platform/firestore/idempotent-ids.ts'
 import { type DemoAccountKey, demoAccountOf, demoProfileOf } from './accounts.ts'
@@ -8,6 +9,8 @@ import { type DemoAccountKey, demoAccountOf, demoProfileOf } from './accounts.ts
 /** A weekly demo series, which begins on its group's start date. */
 type DemoMeetings = Omit<UpdateMeetingPayload, 'date'> & {
   readonly times: number
+  /** How many people came to the weekly meetings before the start date, in addition to those who go. Earliest first. */
+  readonly walkInsBefore?: readonly number[]
   /** The index of the cancelled meeting, and the reason. */
   readonly cancelled?: { readonly at: number; readonly reason: string }
   /** Users who attend the first two meetings, and users who wait for a seat. */
@@ -41,6 +44,7 @@ const DEMO_MEETINGS: Readonly<Record<string, DemoMeetings>> = {
     notes: 'Two pages each. Cameras are optional.',
     onlineUrl: 'https://meet.example.com/first-drafts',
     times: 4,
+    walkInsBefore: [0, 2, 1, 3],
     going: ['creator', 'grace'],
     guests: { grace: 1 },
   },
@@ -52,9 +56,13 @@ type Group = { readonly groupName: string; readonly startDate: string }
 export const demoMeetingsOf = ({ groupName, startDate }: Group, origin: string, now: Date) => {
   const series = DEMO_MEETINGS[groupName]
   if (!series) return []
-  const { times, cancelled, going, waiting = [], guests = {}, ...plan } = series
+  const { times, walkInsBefore = [], cancelled, going, waiting = [], guests = {}, ...plan } = series
+  const held = walkInsBefore.length
+  const first = addDays(startDate, -7 * held)
   const seriesId = hashToId('demo', groupName)
-  return seriesDates(startDate, { every: 'week', times }).map((date, at) => {
+  return seriesDates(first, { every: 'week', times: held + times }).map((date, index) => {
+    const at = index - held
+    const walkIns = walkInsBefore[index] ?? 0
     const fields = meetingPlanFields({ ...plan, date }, toMeetingStart({ ...plan, date }))
     const { startsAt, title, time, timeZone, place } = fields
     const isCancelled = cancelled?.at === at
@@ -66,16 +74,23 @@ export const demoMeetingsOf = ({ groupName, startDate }: Group, origin: string, 
       const { uid, displayName: name, photoURL } = demoProfileOf(demoAccountOf(key), origin)
       // The replies are one second apart, because their times decide the order of the waiting list.
       const repliedAt = new Date(now.getTime() - (people.length - nth) * 1000)
-      return { uid, name, photoURL, status, guests: guests[key] ?? 0, startsAt, repliedAt }
+      const attendance = at < 0 ? { came: true, cameAt: startsAt } : { came: null, cameAt: null }
+      return { uid, name, photoURL, status, guests: guests[key] ?? 0, startsAt, repliedAt, ...attendance }
     })
     const seatsOf = (status: string): number =>
       replies.reduce((seats, reply) => seats + (reply.status === status ? 1 + reply.guests : 0), 0)
+    const counts = {
+      goingCount: seatsOf('going'),
+      waitingCount: seatsOf('waiting'),
+      cameCount: at < 0 ? seatsOf('going') : 0,
+      walkIns,
+    }
     return {
       summary: { id: hashToId(seriesId, at), title, startsAt, date: fields.date, time, timeZone, place },
       meeting: {
         ...fields,
-        goingCount: seatsOf('going'),
-        waitingCount: seatsOf('waiting'),
+        ...counts,
+        ...turnoutFields(counts),
         status: isCancelled ? 'cancelled' : 'planned',
         seriesId,
         sequence: isCancelled ? 1 : 0,

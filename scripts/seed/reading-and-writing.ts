@@ -36,11 +36,13 @@ export const readingAndWritingGroups: readonly DemoGroup[] = [
     location: 'City library, room 2.14, Toronto',
     place: DEMO_TOWNS.toronto,
     maxMembers: 18,
-    startsIn: -75,
-    created: 140.7,
+    startsIn: -195,
+    created: 400.7,
+    activeAgo: 200,
     image: 'reading-2',
     creator: 'dmytro',
     members: ['grace', 'liam', 'priya', 'eleni', 'member'],
+    organizers: ['member'],
     description:
       'Fifty pages a week, family trees on the whiteboard, tea from the library’s samovar-shaped kettle. We finished in ' +
       'the end, all nine hundred pages, and only lost the thread of the uncle.',

@@ -12,6 +12,14 @@ const PAGE_PORT = 1080
 /** How many mails are kept. Older ones are deleted. */
 const MAX_MAILS = 500
 
+type ParsedMail = Awaited<ReturnType<typeof PostalMime.parse>>
+
+const toAttachment = ({ filename, mimeType, method, content }: ParsedMail['attachments'][number]) => ({
+  filename: filename ?? '',
+  contentType: method === undefined ? mimeType : `${mimeType}; method=${method}`,
+  text: typeof content === 'string' ? content : new TextDecoder().decode(content),
+})
+
 /** A mail that this server has received in place of a real one. */
 const readMail = async (raw: Buffer, to: readonly string[]) => {
   const mail = await PostalMime.parse(raw)
@@ -22,6 +30,7 @@ const readMail = async (raw: Buffer, to: readonly string[]) => {
     text: mail.text ?? '',
     html: mail.html ?? '',
     messageId: mail.messageId ?? '',
+    attachments: mail.attachments.map(toAttachment),
     headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
     receivedAt: new Date().toISOString(),
   }
@@ -60,9 +69,15 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere }`
 /** Makes links open in a new tab, because the site forbids frames. */
 const NEW_TAB = '<base target="_blank">'
 
-const row = ({ to, subject, receivedAt, html, text, headers }: ReceivedMail): string => `<details>
+const attachmentRow = ({ filename, contentType, text }: ReceivedMail['attachments'][number]): string => `<details>
+<summary>Attached: ${escapeHtml(filename)} (${escapeHtml(contentType)})</summary>
+<pre>${escapeHtml(text)}</pre>
+</details>`
+
+const row = ({ to, subject, receivedAt, html, text, attachments, headers }: ReceivedMail): string => `<details>
 <summary><b>${escapeHtml(subject)}</b><br>to ${escapeHtml(to.join(', '))}, ${escapeHtml(receivedAt)}</summary>
 <iframe sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(`${NEW_TAB}${html}`)}" title="The mail"></iframe>
+${attachments.map(attachmentRow).join('\n')}
 <p>List-Unsubscribe: ${escapeHtml(headers['list-unsubscribe'] ?? 'none')}</p>
 <pre>${escapeHtml(text)}</pre>
 </details>`

@@ -1,4 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
+import { makeActiveToken } from '../../functions/src/mail/active-token.ts'
 import { makeReplyToken } from '../../functions/src/mail/reply-token.ts'
 import { makeUnsubscribeToken } from '../../functions/src/mail/unsubscribe-token.ts'
 import { type Account, changeAccount, deleteAccount, makeModerator, signUp } from '../support/accounts.ts'
@@ -49,6 +50,7 @@ export type ActorFixture = {
   readonly token: string
   /** The token that replies to the meeting for the member. */
   readonly replyToken: string
+  readonly activeToken: string
   /** The id of an invitation. */
   readonly invite: string
   /** The id of a report. */
@@ -98,6 +100,7 @@ export const makeActors = async (): Promise<ActorFixture> => {
   const announcementId = (await expectSuccess(endpoints.announce, 201, announced)).body.insertedId
   const token = await makeUnsubscribeToken({ uid: member.uid, groupId: id })
   const replyToken = await makeReplyToken({ uid: member.uid, groupId: id, meetingId })
+  const activeToken = await makeActiveToken({ uid: organizer.uid, groupId: id })
   const invite = { days: 7, uses: 20, skipsApproval: true }
   await expectSuccess(endpoints.createInvite, 201, { params: { id }, body: invite, as: creator })
   const [{ _id: inviteId = '' } = {}] = (
@@ -140,6 +143,7 @@ export const makeActors = async (): Promise<ActorFixture> => {
     announcementId,
     token,
     replyToken,
+    activeToken,
     invite: inviteId,
     report: report?.id ?? '',
     file,

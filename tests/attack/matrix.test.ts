@@ -2,6 +2,7 @@ import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mapConcurrently } from '../../functions/src/platform/map-concurrently.ts'
 import { CALLS_AT_ONCE } from '../support/emulators.ts'
+import { beginMeeting, replyToMeetingAs } from '../support/meetings.ts'
 import { sendRequest } from '../support/rest.ts'
 import {
   ACTORS_WITH_BAD_TOKEN,
@@ -61,6 +62,7 @@ const GOOD: Readonly<Record<CallName, Partial<Record<AttackActor, number>> | num
   cancelMeeting: { creator: 200, organizer: 200 },
   restoreMeeting: { creator: 200, organizer: 200 },
   replyToMeeting: { member: 200, creator: 200, organizer: 200 },
+  goEveryTime: { member: 200, organizer: 200 },
   repliesCsv: { creator: 200, organizer: 200 },
   setReply: { creator: 200, organizer: 200 },
   listReplies: { member: 200, creator: 200, organizer: 200 },
@@ -70,6 +72,9 @@ const GOOD: Readonly<Record<CallName, Partial<Record<AttackActor, number>> | num
   listVotes: { member: 200, creator: 200, organizer: 200 },
   planPoll: { creator: 201, organizer: 201 },
   deletePoll: { creator: 200, organizer: 200 },
+  setAttendance: { creator: 200, organizer: 200 },
+  setWalkIns: { creator: 200, organizer: 200 },
+  groupAttendance: 200,
   listAnnouncements: { member: 200, creator: 200, organizer: 200 },
   announce: { creator: 201, organizer: 201 },
   announcementRecipients: { creator: 200, organizer: 200 },
@@ -78,6 +83,7 @@ const GOOD: Readonly<Record<CallName, Partial<Record<AttackActor, number>> | num
   renewCalendar: 200,
   endCalendar: 200,
   ownCalendar: 200,
+  meetingFile: 200,
   listNotices: 200,
   readNotices: 200,
   getMailSettings: 200,
@@ -89,10 +95,15 @@ const GOOD: Readonly<Record<CallName, Partial<Record<AttackActor, number>> | num
   unsubscribe: 200,
   showReply: 200,
   replyByMail: 200,
+  showActive: 200,
+  markActiveByMail: 200,
   listOrganizers: 200,
   offerHandover: { creator: 201 },
   withdrawHandover: { creator: 200 },
   acceptHandover: {},
+  markActive: { creator: 200, organizer: 200 },
+  requestTakeover: { creator: 409, organizer: 409 },
+  endTakeover: { creator: 200 },
   listInvites: { creator: 200, organizer: 200, visitor: 401 },
   createInvite: { creator: 201, organizer: 201 },
   extendInvite: { creator: 200, organizer: 200 },
@@ -172,15 +183,20 @@ const rowsOf = (name: CallName, fixture: ActorFixture): Row[] => {
   ]
 }
 
+/** The tokens of mailed links that do something else than unsubscribe. */
+const MAILED_TOKEN: Partial<Record<CallName, 'replyToken' | 'activeToken'>> = {
+  showReply: 'replyToken',
+  replyByMail: 'replyToken',
+  showActive: 'activeToken',
+  markActiveByMail: 'activeToken',
+}
+
 let requests = 0
 
 /** Sends one request of the matrix, and returns its status. `sendRequest` checks what is common to all responses. */
-const tell = async (
-  name: CallName,
-  { id, meetingId, pollId, announcementId, token, replyToken, invite, report, file, users }: ActorFixture,
-  { actor, wrong }: Pick<Row, 'actor' | 'wrong'>,
-) => {
+const tell = async (name: CallName, fixture: ActorFixture, { actor, wrong }: Pick<Row, 'actor' | 'wrong'>) => {
   requests += 1
+  const { id, meetingId, pollId, announcementId, token, invite, report, file, users } = fixture
   const call: Endpoint = endpoints[name]
   const as = actor === 'visitor' ? undefined : users[actor]
   const whose = as ?? users.stranger
@@ -189,7 +205,7 @@ const tell = async (
     meetingId,
     pollId,
     announcementId,
-    token: name === 'showReply' || name === 'replyByMail' ? replyToken : token,
+    token: MAILED_TOKEN[name] === undefined ? token : fixture[MAILED_TOKEN[name]],
     invite,
     report,
     file,
@@ -240,6 +256,10 @@ describe.each(names)('%s', (name) => {
   let fixture: ActorFixture
   beforeAll(async () => {
     fixture = await makeActors()
+    // Who came can be said from an hour before a meeting.
+    if (name !== 'setAttendance' && name !== 'setWalkIns') return
+    await replyToMeetingAs(fixture, fixture.users.member)
+    await beginMeeting(fixture, 1)
   })
 
   test('refuses every wrong request, every user without the right, and requests in another’s name, and writes nothing', () =>

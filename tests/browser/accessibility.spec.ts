@@ -5,7 +5,14 @@ import { type Account, makeModerator, PASSWORD } from '../support/accounts.ts'
 import { addMembers, numberedUsers } from '../support/bulk-data.ts'
 import { dayFromNow } from '../support/group-payload.ts'
 import { joinGroupAs } from '../support/groups.ts'
-import { cancelMeeting, changeMeeting, planMeetings, replyToMeetingAs, setMeetingStart } from '../support/meetings.ts'
+import {
+  beginMeeting,
+  cancelMeeting,
+  changeMeeting,
+  planMeetings,
+  replyToMeetingAs,
+  setMeetingStart,
+} from '../support/meetings.ts'
 import { createPoll, voteAs } from '../support/polls.ts'
 import { expectSuccess } from '../support/rest.ts'
 import { accessibilityIssues, resizeWindow, TWO_APPEARANCES } from './accessibility-issues.ts'
@@ -145,6 +152,15 @@ test.describe('neither axe nor IBM’s checker finds anything in either theme, o
     // the test scrolls to the top first.
     await page.evaluate(() => window.scrollTo(0, 0))
     expect.soft(await accessibilityIssues(page), 'a group').toEqual([])
+    await page
+      .getByRole('region', { name: 'What next?' })
+      .getByRole('button', { name: 'On the waiting list', exact: true })
+      .click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    expect.soft(await accessibilityIssues(page, TWO_APPEARANCES), 'which meetings of a series').toEqual([])
+    await page.getByRole('menuitem', { name: 'All, also those planned later' }).click()
+    await expect(page.getByText("You're going every time.")).toBeVisible()
+    expect.soft(await accessibilityIssues(page, TWO_APPEARANCES), 'a group, every time').toEqual([])
     const creatorPage = await openPageOf(creator)
     await open(creatorPage, `/groups/${id}`)
     await creatorPage.getByRole('heading', { name: 'Meetings', exact: true }).hover()
@@ -317,6 +333,32 @@ test.describe('neither axe nor IBM’s checker finds anything in either theme, o
       await open(page, `/groups/${id}/meetings/nowhere/change`)
       await check('a meeting that is gone')
     })
+  })
+
+  test('at the door of a meeting, while it takes place and after it', async ({ page, user }) => {
+    const id = await makeGroup(page, user)
+    const [meetingId = ''] = await planMeetings(id, user, { capacity: 1 })
+    const names = ['Donaudampfschifffahrtselektrizitätenhauptbetriebswerk', 'Ben']
+    for (const name of names) {
+      const person = await signUp({ name })
+      await joinGroupAs(id, person)
+      await replyToMeetingAs({ id, meetingId }, person)
+    }
+    await replyToMeetingAs({ id, meetingId }, user)
+    await beginMeeting({ id, meetingId }, 0.1)
+    await open(page, `/groups/${id}/meetings/${meetingId}/door`)
+    await page.getByRole('button', { name: 'Check in Ben' }).click()
+    await expect(page.getByRole('button', { name: 'Undo: Ben' })).toBeVisible()
+    expect.soft(await accessibilityIssues(page, TWO_APPEARANCES), 'the door').toEqual([])
+    await beginMeeting({ id, meetingId }, 5)
+    await open(page, `/groups/${id}/meetings/${meetingId}/door`)
+    await expect(page.getByRole('button', { name: /didn't come$/ }).first()).toBeVisible()
+    expect.soft(await accessibilityIssues(page, TWO_APPEARANCES), 'the door after the meeting').toEqual([])
+    await open(page, '/meetings#past')
+    await expect(
+      page.getByRole('list', { name: 'My past meetings' }).or(page.getByText('No past meetings')),
+    ).toBeVisible()
+    expect.soft(await accessibilityIssues(page, TWO_APPEARANCES), 'past meetings').toEqual([])
   })
 
   test.describe('lists longer than a page, and failed reads', () => {

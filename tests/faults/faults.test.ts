@@ -11,6 +11,7 @@ import { database } from '../support/database.ts'
 import { editGroupDirectly } from '../support/direct-firestore.ts'
 import { hostingOrigin } from '../support/emulators.ts'
 import { joinGroupAs, joinWaitingList, makeGroup, storedCounts } from '../support/groups.ts'
+import { planMeetings, storedSeats } from '../support/meetings.ts'
 import { callEndpoint, expectSuccess } from '../support/rest.ts'
 import { userPayloadOf } from '../support/user-documents.ts'
 import { warmUp } from '../support/warm-up.ts'
@@ -158,6 +159,38 @@ describe.skipIf(!canInjectFaults)('faults', () => {
         await expect.poll(async () => (await owned.get()).size, { timeout: 20_000 }).toBe(0)
       }
       for (const id of joined) expect(await storedCounts(id)).toMatchObject({ memberCount: 0, joined: 0 })
+    },
+  )
+
+  test.each(['silence', 'death'] as const)(
+    'a reply to a series that meets %s half-way is completed by the same call',
+    async (fault) => {
+      const [creator, member] = [await signUp(), await signUp()]
+      const id = await makeGroup(creator)
+      await joinGroupAs(id, member)
+      const all = await planMeetings(id, creator, { repeat: { every: 'week', times: 26 } })
+      const [meetingId = ''] = all
+      const replyTo = (at: number) => database().doc(`groups/${id}/meetings/${all[at]}/replies/${member.uid}`)
+      const path = `/groupInformation/${id}/meetings/${meetingId}/reply?scope=following`
+      let body: { status: 'going' | 'notGoing' } = { status: 'notGoing' }
+      // If the call ended before the fault, the loop tries again with the other reply.
+      for (let status = 200; status === 200; ) {
+        body = { status: body.status === 'going' ? 'notGoing' : 'going' }
+        const call = timeBrokenCall(endpoints.replyToMeeting, path, member, body)
+        await expect.poll(async () => (await replyTo(3).get()).get('status'), { interval: 5 }).toBe(body.status)
+        const thaw = freezeFirestore()
+        if (fault === 'death') killFunctionProcesses()
+        if (fault === 'death') thaw()
+        status = (await call.finally(thaw)).status
+      }
+      await untilAnswering()
+      const again = { params: { id, meetingId }, query: { scope: 'following' }, body, as: member }
+      const answer = (await expectSuccess(endpoints.replyToMeeting, 200, again)).body
+      expect(answer.meetings).toEqual(all.map((_id) => ({ _id, status: body.status })))
+      expect((await expectSuccess(endpoints.replyToMeeting, 200, again)).body).toEqual(answer)
+      const seats = body.status === 'going' ? 1 : 0
+      for (const each of all)
+        expect(await storedSeats({ id, meetingId: each })).toMatchObject({ goingCount: seats, going: seats })
     },
   )
 

@@ -2,6 +2,14 @@ import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import { serverTimestamp } from 'firebase/firestore/lite'
 import { CREATOR_EMAIL } from './actors.ts'
 
+/** The fields with which each update by the creator says that the group is tended. */
+export const activeFields = () => ({
+  activity: 'active',
+  activeAt: serverTimestamp(),
+  quietSince: null,
+  archivedAt: null,
+})
+
 /** The document that the form for a new group writes to `groups/{groupId}`. */
 export const newGroupFields = (creatorUid: string) => ({
   groupName: 'Harbour Chess',
@@ -25,6 +33,7 @@ export const newGroupFields = (creatorUid: string) => ({
   memberCount: 0,
   pendingCount: 0,
   waitingCount: 0,
+  ...activeFields(),
 })
 
 const membership = (groupId: string, uid: string, status: MemberStatus) => ({
@@ -47,7 +56,8 @@ const userRecord = (uid: string) => ({
 })
 
 const ownerKey = { creatorEmail: CREATOR_EMAIL, creatorUid: 'creator' }
-const storedGroup = { ...newGroupFields('creator'), createdAt: new Date('2026-01-01T00:00:00Z') }
+const createdAt = new Date('2026-01-01T00:00:00Z')
+const storedGroup = { ...newGroupFields('creator'), createdAt, activeAt: createdAt }
 
 /** The id of a deleted group whose members and private document are not purged yet. */
 export const DELETED_GROUP_ID = 'aDeletedGroup0000001'
@@ -112,6 +122,8 @@ export const replyOf = (uid: string, status: 'going' | 'waiting') => ({
   photoURL: null,
   status,
   guests: 0,
+  came: null,
+  cameAt: null,
   repliedAt: new Date('2026-01-03T00:00:00Z'),
   groupId: 'chess',
   startsAt,
@@ -194,6 +206,7 @@ export const SEED_DOCUMENTS: Readonly<Record<string, object>> = {
   'groups/chess': { ...storedGroup, memberCount: 2, pendingCount: 1 },
   'groups/chess/private/creator': ownerKey,
   'groups/chess/private/handover': { uid: 'organizer', by: { uid: 'creator' } },
+  'groups/chess/private/takeover': { uid: 'organizer' },
   'groups/chess/members/member': membership('chess', 'member', 'joined'),
   'groups/chess/members/organizer': { ...membership('chess', 'organizer', 'joined'), role: 'organizer' },
   'groups/chess/members/pending': membership('chess', 'pending', 'pending'),
@@ -210,6 +223,17 @@ export const SEED_DOCUMENTS: Readonly<Record<string, object>> = {
   ...hidden,
   'users/member/notices/approved': notification,
   'groups/chess/announcements/first': announcement,
+  // A group that functions have archived.
+  'groups/sleepy': {
+    ...storedGroup,
+    activity: 'archived',
+    quietSince: createdAt,
+    archivedAt: createdAt,
+    isOpen: false,
+  },
+  'groups/sleepy/private/creator': ownerKey,
+  'groups/sleepy/members/organizer': { ...membership('sleepy', 'organizer', 'joined'), role: 'organizer' },
+  'groups/sleepy/members/member': membership('sleepy', 'member', 'joined'),
   // This group has no owner key. No client can create such a group.
   'groups/ownerless': storedGroup,
   'deletedAccounts/deleted': { expiresAt: new Date('2999-01-01T00:00:00Z') },

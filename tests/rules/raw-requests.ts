@@ -17,10 +17,19 @@ const send = async (method: string, asker: Actor | null, path: string, body: obj
   return answer.status
 }
 
-/** Updates fields of a document as the creator. `fields` are typed values, so that 64-bit integers can be sent. */
-export const patchAsCreator = (path: string, fields: Readonly<Record<string, object>>): Promise<number> => {
-  const mask = Object.keys(fields).map((field) => `updateMask.fieldPaths=${field}`)
-  return send('PATCH', ACTORS.creator, `/${path}?${mask.join('&')}`, { fields })
+/**
+ * Updates fields of a group as the creator, and says that it is active. `fields` are typed values, so that 64-bit integers can be
+ * sent.
+ */
+export const patchGroupAsCreator = (path: string, fields: Readonly<Record<string, object>>): Promise<number> => {
+  const name = `${DOCUMENTS_URL.slice(DOCUMENTS_URL.indexOf('projects/'))}/${path}`
+  const written = { ...fields, activity: { stringValue: 'active' } }
+  const write = {
+    update: { name, fields: written },
+    updateMask: { fieldPaths: Object.keys(written) },
+    updateTransforms: [{ fieldPath: 'activeAt', setToServerValue: 'REQUEST_TIME' }],
+  }
+  return send('POST', ACTORS.creator, ':commit', { writes: [write] })
 }
 
 /**

@@ -1,6 +1,6 @@
 import { doc, type Firestore, serverTimestamp, updateDoc, type WriteBatch, writeBatch } from 'firebase/firestore/lite'
 import { ACTORS, type Actor } from './actors.ts'
-import { newGroupFields } from './documents.ts'
+import { activeFields, newGroupFields } from './documents.ts'
 import { clientOf } from './fixture.ts'
 
 /** Ids in the format of the SDK's generated ids. */
@@ -41,6 +41,6 @@ export const createAsCreator = (changes: object = {}, creation: Creation = {}): 
     ...creation,
   })
 
-/** Changes the creator's own group, as the creator. */
+/** Changes the creator's own group, as the creator. Each update says that the group is active, as the site's does. */
 export const updateAsCreator = (changes: object): Promise<void> =>
-  updateDoc(doc(clientOf('creator'), 'groups/chess'), { ...changes })
+  updateDoc(doc(clientOf('creator'), 'groups/chess'), { ...activeFields(), ...changes })

@@ -13,7 +13,7 @@ import {
   setLogLevel,
   writeBatch,
 } from 'firebase/firestore/lite'
-import { newGroupFields } from '../rules/documents.ts'
+import { activeFields, newGroupFields } from '../rules/documents.ts'
 import type { Account } from './accounts.ts'
 import { projectId } from './emulators.ts'
 
@@ -64,7 +64,11 @@ export const editGroupDirectly = async (
         const stored = await transaction.get(group)
         if (!stored.exists()) return false
         const [memberCount, waitingCount] = [Number(stored.get('memberCount')), Number(stored.get('waitingCount'))]
-        transaction.update(group, { ...changes, isOpen: hasFreePlace({ ...changes, memberCount, waitingCount }) })
+        transaction.update(group, {
+          ...changes,
+          ...activeFields(),
+          isOpen: hasFreePlace({ ...changes, memberCount, waitingCount }),
+        })
         return true
       })
     } catch (error) {

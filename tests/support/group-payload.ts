@@ -20,7 +20,7 @@ export const groupPayload = (changes: Partial<CreateGroupPayload> = {}): CreateG
   ...changes,
 })
 
-/** The fields of a new group that a payload may leave out. */
+/** The fields of a new group that a payload may leave out, and those that say that it is tended. */
 export const newGroupDefaults = {
   approvalRequired: false,
   membersVisible: false,
@@ -30,4 +30,8 @@ export const newGroupDefaults = {
   memberCount: 0,
   pendingCount: 0,
   waitingCount: 0,
+  activity: 'active',
+  activeAt: new Date(),
+  quietSince: null,
+  archivedAt: null,
 }

@@ -38,9 +38,11 @@ export const addConfirmedMembers = async (
   return users
 }
 
-/** The stored mails of a group. */
+/** The stored mails of a group, without those after replies. */
 export const outboxOfGroup = async (id: string) =>
-  (await database().collection('outbox').where('groupId', '==', id).get()).docs
+  (await database().collection('outbox').where('groupId', '==', id).get()).docs.filter(
+    (mail) => mail.get('kind') !== 'reply',
+  )
 
 /** A clock that runs some minutes ahead. */
 export const clockAhead =

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { completeDeliveries } from '../../functions/src/api/complete-deliveries.ts'
 import { sendMails } from '../../functions/src/mail/jobs/send-mails.ts'
 import { type Account, signUp } from './accounts.ts'
 import { database } from './database.ts'
+import { expectSuccess } from './rest.ts'
 
 const mailSchema = z.object({
   to: z.array(z.string()),
@@ -13,6 +15,7 @@ const mailSchema = z.object({
   text: z.string(),
   html: z.string(),
   messageId: z.string(),
+  attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), text: z.string() })),
   headers: z.record(z.string(), z.string()),
 })
 export type ReceivedMail = z.infer<typeof mailSchema>
@@ -53,6 +56,11 @@ export const sendAllMails = async (): Promise<void> => {
 /** Signs up users with a confirmed address, because only such users get mails. */
 export const signUpConfirmedUsers = (count: number): Promise<Account[]> =>
   Promise.all(Array.from({ length: count }, () => signUp({ verified: true })))
+
+/** Turns off the mails after replies, for tests of other mails. */
+export const turnOffReplyMails = async (users: readonly Account[]): Promise<void> => {
+  for (const as of users) await expectSuccess(endpoints.changeMailSettings, 200, { body: { replies: false }, as })
+}
 
 /** The URL in a mail's List-Unsubscribe header. A POST to it ends the group's mails to the recipient. */
 export const unsubscribeUrl = ({ headers }: ReceivedMail): string =>

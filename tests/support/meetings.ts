@@ -77,6 +77,18 @@ export const storedSeats = async (params: { readonly id: string; readonly meetin
   }
 }
 
+/** The stored number of people who came to a meeting, what its replies add up to, and what counts towards its group's average. */
+export const storedAttendance = async (params: { readonly id: string; readonly meetingId: string }) => {
+  const meeting = database().doc(`groups/${params.id}/meetings/${params.meetingId}`)
+  const [doc, replies] = await Promise.all([meeting.get(), meeting.collection('replies').get()])
+  const came = replies.docs.filter((each) => each.get('came') === true)
+  return {
+    cameCount: doc.get('cameCount'),
+    came: came.reduce((people, each) => people + 1 + each.get('guests'), 0),
+    turnout: doc.get('turnout'),
+  }
+}
+
 /** Moves a meeting, which then lasts two hours, directly in Firestore, because the REST API refuses times in the past. */
 export const setMeetingStart = async (params: { readonly id: string; readonly meetingId: string }, startsAt: Date) => {
   const meeting = database().doc(`groups/${params.id}/meetings/${params.meetingId}`)

@@ -32,6 +32,10 @@ export const GROUP: GroupWithMeeting = {
   currentMeeting: null,
   lastAnnouncementAt: null,
   pollsUntil: null,
+  quietSince: null,
+  archivedAt: null,
+  activity: 'active',
+  activeAt: '2026-01-01T00:00:00.000Z',
 }
 
 export const MEETING: Meeting = {
@@ -47,6 +51,8 @@ export const MEETING: Meeting = {
   capacity: null,
   goingCount: 3,
   waitingCount: 0,
+  cameCount: 0,
+  walkIns: 0,
   status: 'planned',
   seriesId: null,
   sequence: 0,

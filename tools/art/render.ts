@@ -10,21 +10,24 @@ const each = async (folder: string): Promise<string[]> =>
 
 /** Writes a picture in the format of its file name. */
 const save = (picture: Sharp, name: string) => picture.toFile(join(WEB, name))
-const webp = (drawing: string, folder: string, size: number, quality: number) => {
-  const flat = sharp(file(drawing)).resize(size).flatten({ background: '#FFF8EF' })
-  return save(flat.webp({ quality, effort: 6, smartSubsample: true }), `${folder}/${parse(drawing).name}.webp`)
-}
+const flat = (drawing: string, size: number) => sharp(file(drawing)).resize(size).flatten({ background: '#FFF8EF' })
+const webp = (drawing: string, folder: string, size: number, quality: number) =>
+  save(flat(drawing, size).webp({ quality, effort: 6, smartSubsample: true }), `${folder}/${parse(drawing).name}.webp`)
+const avif = (drawing: string, folder: string, size: number) =>
+  save(flat(drawing, size).avif({ quality: 50, effort: 6 }), `${folder}/${parse(drawing).name}.avif`)
 for (const drawing of await each('demo')) {
+  // The address that groups store is the WebP's, because mails and link previews show it, too.
   await webp(drawing, 'public/demo', 800, 81)
-  await webp(drawing, 'public/demo/small', 480, 74)
-  await webp(drawing, 'public/demo/thumbnail', 160, 74)
+  await avif(drawing, 'public/demo/wide', 800)
+  await avif(drawing, 'public/demo/small', 480)
+  await avif(drawing, 'public/demo/thumbnail', 160)
 }
 for (const drawing of await each('avatars')) await webp(drawing, 'public/demo', 256, 84)
 for (const drawing of await each('people')) await webp(drawing, 'public/people', 128, 80)
 
 const both = async (drawing: string, name: string, width: number, smartSubsample: boolean) => {
   const picture = sharp(file(drawing)).resize(width)
-  await save(picture.clone().avif({ quality: 58, effort: 6 }), `src/assets/${name}.avif`)
+  await save(picture.clone().avif({ quality: 50, effort: 6 }), `src/assets/${name}.avif`)
   await save(picture.clone().webp({ quality: 80, effort: 6, smartSubsample }), `src/assets/${name}.webp`)
 }
 for (const slide of await each('hero'))

@@ -55,7 +55,8 @@ const buildCommit = async (commit: string, ports: BenchPorts): Promise<HostingCo
     const vite = packageCommand('vite/bin/vite.js', 'build', join(worktree, 'web'))
     const { ok, output } = await runCommand(
       `Building ${commit}`,
-      [...vite, '--outDir', join(PROJECT_ROOT, folder), '--emptyOutDir'],
+      // Relative, because the build's own plugins take the folder as one below the site's.
+      [...vite, '--outDir', relative(join(worktree, 'web'), join(PROJECT_ROOT, folder)), '--emptyOutDir'],
       {
         cwd: join(worktree, 'web'),
         env: { ...process.env, NODE_ENV: 'production', ...webEnv(ports) },

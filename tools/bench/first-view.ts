@@ -3,19 +3,20 @@ import { CliError } from '../../scripts/bootstrap/processes.mjs'
 import { reseedBenchSite, startBenchSite, withBrowser } from './bench-site.ts'
 import { type Build, openBuilds } from './builds.ts'
 import { openCompressingProxy } from './compressing-proxy.ts'
-import { firstGroupPath, signInDemoUser } from './demo-user.ts'
+import { firstGroupPath, type State, signedInState } from './demo-user.ts'
 import { openFirestoreGzipProxy } from './firestore-gzip-proxy.ts'
+import { measureInteractions, measureMemberInteractions } from './interactions.ts'
 import { type Measurement, median, roundToHundredths } from './measurement.ts'
+import { type ReturnPage, returnMeasures, visitAgain } from './return-visits.ts'
+import { PHONE, slowDown, slowDownProcessor } from './slow-phone.ts'
 import { MIN_IDLE_PERCENT, requireIdleMachine } from './wait-until-idle.ts'
 
 export const name = 'first-view'
 
 const RUNS = Number(process.env.FIRST_VIEW_RUNS ?? 5)
+/** First visits, return visits, and how soon a press is answered. */
+const PARTS = (process.env.FIRST_VIEW_PARTS ?? 'first,again,touch').split(',')
 
-/** A phone on a slow connection: 1.6 Mbit/s down, a latency of 150 ms, and a processor four times slower than this machine's. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
-const SLOWER = 4
-const SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 /** How long to wait after the network is idle, in ms, so that Home's delay and the last tasks are over. */
 const AFTER_MS = 3000
 
@@ -43,10 +44,7 @@ const countBytes = (session: CDPSession): (() => number) => {
 }
 
 const look = async (page: Page, url: string): Promise<Run> => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', NETWORK)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const session = await slowDown(page)
   const bytes = countBytes(session)
   await page.addInitScript(WATCH)
   await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 })
@@ -56,19 +54,9 @@ const look = async (page: Page, url: string): Promise<Run> => {
   return { ...seen, kilobytes: bytes() / 1000 }
 }
 
-/** Signs in, and returns the browser's cookies and storage, so that visits can start signed in. */
-const signedInState = async (browser: Browser, origin: string) => {
-  const context = await browser.newContext({ serviceWorkers: 'block', ignoreHTTPSErrors: true })
-  await signInDemoUser(await context.newPage(), origin)
-  const state = await context.storageState({ indexedDB: true })
-  await context.close()
-  return state
-}
-type State = Awaited<ReturnType<typeof signedInState>>
-
 /** Makes one visit, with an empty cache. */
 const visit = async (browser: Browser, url: string, storageState?: State): Promise<Run> => {
-  const options = { ...SCREEN, serviceWorkers: 'block' as const, ignoreHTTPSErrors: true }
+  const options = { ...PHONE, serviceWorkers: 'block' as const, ignoreHTTPSErrors: true }
   const context = await browser.newContext({ ...options, ...(storageState ? { storageState } : {}) })
   try {
     return await look(await context.newPage(), url)
@@ -87,8 +75,59 @@ const measuresOf = (label: string, runs: readonly Run[], isOwn: boolean): Measur
   ]
 }
 
-/** Visits the builds in turns, so that other load on the machine slows all builds alike. */
-const inTurns = async (
+/** Visits each page with each build in turns, so that other load on the machine slows all builds alike. */
+const inTurns = async <Result extends object>(
+  pages: readonly ReturnPage[],
+  builds: readonly Build[],
+  measure: (page: ReturnPage, build: Build) => Promise<Result>,
+  summarize: (label: string, results: readonly Result[], isOwn: boolean) => Measurement[],
+): Promise<Measurement[]> => {
+  const results = new Map<string, Result[]>()
+  for (let round = 0; round < RUNS; round += 1)
+    for (const page of pages)
+      for (const build of builds) {
+        if (build.isPeer && page.state) continue
+        const key = `${page.label} (${build.name})`
+        const result = await measure(page, build)
+        console.log(JSON.stringify({ page: key, ...result }))
+        results.set(key, [...(results.get(key) ?? []), result])
+      }
+  return [...results].flatMap(([key, own]) => summarize(key, own, key.endsWith('(now)')))
+}
+
+/** Uses each build on a slow phone, in turns. The demo data is written again each time, because somebody can join a group only once. */
+const measureTouch = async (
+  browser: Browser,
+  origin: string,
+  builds: readonly Build[],
+  show: (build: Build) => void,
+): Promise<Measurement[]> => {
+  const runs = new Map<string, Measurement[]>()
+  for (let round = 0; round < RUNS; round += 1)
+    for (const build of builds.filter(({ isPeer }) => !isPeer)) {
+      show(build)
+      await reseedBenchSite(origin)
+      for (const measure of [measureInteractions, measureMemberInteractions]) {
+        const { viewport } = PHONE
+        const context = await browser.newContext({ viewport, serviceWorkers: 'block', ignoreHTTPSErrors: true })
+        const page = await context.newPage()
+        await slowDownProcessor(page)
+        for (const each of await measure(page, origin)) {
+          const name = `${each.name} (${build.name})`
+          console.log(JSON.stringify({ touch: name, value: each.value }))
+          runs.set(name, [...(runs.get(name) ?? []), each])
+        }
+        await context.close()
+      }
+    }
+  return [...runs].map(([name, [each = { unit: 'ms', value: 0 }, ...others]]) => ({
+    ...each,
+    name,
+    value: median([each, ...others].map(({ value }) => value)),
+  }))
+}
+
+const measureAll = async (
   browser: Browser,
   origin: string,
   group: string,
@@ -96,24 +135,39 @@ const inTurns = async (
   show: (build: Build) => void,
 ): Promise<Measurement[]> => {
   const state = await signedInState(browser, origin)
-  const pages = [
-    { label: '/', path: '/' },
-    { label: '/groups', path: '/groups' },
-    { label: '/groups/{id}, signed in', path: group, state },
-    { label: '/my-groups, signed in', path: '/my-groups', state },
+  const pages: readonly ReturnPage[] = [
+    { label: '/', path: '/', content: 'main article' },
+    { label: '/groups', path: '/groups', content: 'main article' },
+    { label: '/groups/{id}, signed in', path: group, content: '#membership', state },
+    { label: '/my-groups, signed in', path: '/my-groups', content: 'main tbody tr', state },
+    { label: '/dashboard, signed in', path: '/dashboard', content: 'main section', state },
+    { label: '/meetings, signed in', path: '/meetings', content: 'main li', state },
   ]
-  const runs = new Map<string, Run[]>()
-  for (let round = 0; round < RUNS; round += 1)
-    for (const { label, path, state } of pages)
-      for (const build of builds) {
-        if (build.isPeer && state) continue
+  const first = () =>
+    inTurns(
+      pages,
+      builds,
+      ({ path, state: stored }, build) => {
         show(build)
-        const key = `${label} (${build.name})`
-        const run = await visit(browser, origin + path, state)
-        console.log(JSON.stringify({ page: key, ...run }))
-        runs.set(key, [...(runs.get(key) ?? []), run])
-      }
-  return [...runs].flatMap(([key, own]) => measuresOf(key, own, key.endsWith('(now)')))
+        return visit(browser, origin + path, stored)
+      },
+      measuresOf,
+    )
+  const again = () =>
+    inTurns(
+      pages,
+      builds.filter(({ isPeer }) => !isPeer),
+      (page, build) => {
+        show(build)
+        return visitAgain(browser, origin, page)
+      },
+      returnMeasures,
+    )
+  const touch = () => measureTouch(browser, origin, builds, show)
+  const parts = { first, again, touch }
+  const measures: Measurement[] = []
+  for (const [name, measure] of Object.entries(parts)) if (PARTS.includes(name)) measures.push(...(await measure()))
+  return measures
 }
 
 export const run = async (): Promise<Measurement[]> => {
@@ -129,10 +183,11 @@ export const run = async (): Promise<Measurement[]> => {
     const idle = await requireIdleMachine()
     const measures = await withBrowser(
       (browser) =>
-        inTurns(browser, proxy.origin, group, builds, ({ origin }) => {
+        measureAll(browser, proxy.origin, group, builds, ({ origin }) => {
           shown = origin
         }),
-      [firestore.chromiumArg],
+      // Chromium refuses a service worker whose certificate it does not know, even if pages may have one.
+      [firestore.chromiumArg, '--ignore-certificate-errors'],
     )
     return [{ name: 'processors idle before', value: idle, unit: '%', atLeast: MIN_IDLE_PERCENT }, ...measures]
   } finally {

@@ -70,9 +70,57 @@ const joining = async (page: Page, origin: string): Promise<() => Promise<void>>
   }
 }
 
-/** Measures how soon a phone responds to what users do on Explore, on a group's page and in a form. */
+/** Opens the page of a group in which the demo member may reply to a meeting. Resolves with the buttons of the reply. */
+const openReply = async (page: Page, origin: string): Promise<Locator> => {
+  await page.goto(`${origin}/groups?q=Sunday%20Sketchers`)
+  await page.getByRole('link', { name: 'See Details: Sunday Sketchers' }).click()
+  const buttons = page.getByRole('group', { name: /^Your reply to/ }).first()
+  await buttons.waitFor()
+  // The page's lower sections come after its head.
+  await page.waitForLoadState('networkidle')
+  await buttons.scrollIntoViewIfNeeded()
+  return buttons
+}
+
+/** Returns a function that measures the interactions in `act`, and the list of what it has measured. */
+const measuring = (page: Page) => {
+  const measures: Measurement[] = []
+  const measure = async (what: string, act: () => Promise<void>) => {
+    const value = await percentileOf(page, act)
+    measures.push({ name: `${what}, 75th percentile`, value, unit: 'ms', atMost: 200 })
+  }
+  return { measure, measures }
+}
+
+/** Measures how soon the page responds to what a member does: the menu, the bell, a reply and the form of a group. */
+export const measureMemberInteractions = async (page: Page, origin: string): Promise<Measurement[]> => {
+  await page.addInitScript(WATCH_EVENTS)
+  const { measure, measures } = measuring(page)
+  await signInDemoUser(page, origin)
+  await page.goto(`${origin}/my-groups`)
+  for (const [what, name] of [
+    ['menu', 'Account'],
+    ['bell', /^Notifications/],
+  ] as const) {
+    const button = page.getByRole('banner').getByRole('button', { name })
+    await button.waitFor()
+    await page.waitForLoadState('networkidle')
+    // Every second press closes what the one before has opened.
+    await measure(what, await pressing(page, button, 8))
+  }
+  const reply = await openReply(page, origin)
+  const answers = [reply.getByRole('button').first(), reply.getByRole('button').last()]
+  await measure('reply', async () => {
+    for (let at = 0; at < 3; at += 1) for (const answer of answers) await (await pressing(page, answer, 1))()
+  })
+  await page.goto(`${origin}/create-group`)
+  await page.getByLabel('Description').focus()
+  await measure('typing a description', () => page.keyboard.type('We meet on Sundays.', { delay: 80 }))
+  return measures
+}
+
+/** Measures how soon the page responds on Explore, in a form, and to somebody who joins a group, which works only once. */
 export const measureInteractions = async (page: Page, origin: string): Promise<Measurement[]> => {
-  await page.setViewportSize({ width: 412, height: 823 })
   await page.addInitScript(WATCH_EVENTS)
   await page.goto(`${origin}/groups`)
   await page.locator('.first-screen').waitFor({ state: 'detached' })
@@ -92,11 +140,7 @@ export const measureInteractions = async (page: Page, origin: string): Promise<M
     await pressing(page, page.getByRole('switch', { name: 'Dark theme' }), 6),
   ]
   const [up, down] = ['ArrowUp', 'ArrowDown']
-  const measures: Measurement[] = []
-  const measure = async (what: string, act: () => Promise<void>) => {
-    const value = await percentileOf(page, act)
-    measures.push({ name: `${what}, 75th percentile`, value, unit: 'ms', atMost: 200 })
-  }
+  const { measure, measures } = measuring(page)
   // The first key presses load lists. Later presses return to the same lists, which are cached by then.
   await measure('filter', keys('Category', [down, down, up, up, down, up]))
   await measure('sort field', keys('Sort by', [down, up, down, up, down, up]))

@@ -67,6 +67,10 @@ const groupAt = (at: number) => {
     pendingCount: 0,
     waitingCount: 0,
     createdAt: new Date(Date.UTC(2026, 0, 1) + at * 1000),
+    activity: 'active',
+    activeAt: new Date(),
+    quietSince: null,
+    archivedAt: null,
   }
 }
 

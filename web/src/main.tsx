@@ -75,7 +75,7 @@ const page = (
 
 /** How long the splash waits for the first page, in ms. */
 const MAX_SPLASH_MS = 8000
-/** How long a page without a connection waits for the saved queries, in ms. Cache Storage may never answer. */
+/** How long the first render waits for the saved queries, if it does, in ms. Cache Storage may never answer. */
 const MAX_RESTORE_MS = 3000
 
 const delay = (ms?: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -98,7 +98,7 @@ const startBackgroundWork = async () => {
 }
 
 // No top-level await here: it would prevent other chunks from sharing modules with the entry.
-if (navigator.onLine) {
+if (navigator.onLine && !document.getElementById('last-screen')) {
   void render()
   // Delayed, so that the background work does not slow the first view down.
   const later = () =>
@@ -106,6 +106,7 @@ if (navigator.onLine) {
   if (document.readyState === 'complete') later()
   else window.addEventListener('load', later)
 } else {
-  // Offline, only restored queries can be shown, so they are restored before the page is rendered.
+  // Offline, only restored queries can be shown, so they are restored before the page is rendered. So they are on a return visit: React
+  // then begins with what index.html already shows.
   void Promise.race([startBackgroundWork(), delay(MAX_RESTORE_MS)]).then(render)
 }

@@ -33,6 +33,7 @@ import { Route as SignedOutAuthLoginRouteImport } from './routes/_signed-out/aut
 import { Route as SignedOutAuthRegisterRouteImport } from './routes/_signed-out/auth.register'
 import { Route as SignedInGroupsIdPlanMeetingRouteImport } from './routes/_signed-in/groups.$id_.plan-meeting'
 import { Route as SignedInGroupsIdMeetingsMeetingChangeRouteImport } from './routes/_signed-in/groups.$id_.meetings.$meeting.change'
+import { Route as SignedInGroupsIdMeetingsMeetingDoorRouteImport } from './routes/_signed-in/groups.$id_.meetings.$meeting.door'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -158,6 +159,12 @@ const SignedInGroupsIdMeetingsMeetingChangeRoute =
     path: '/groups/$id/meetings/$meeting/change',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInGroupsIdMeetingsMeetingDoorRoute =
+  SignedInGroupsIdMeetingsMeetingDoorRouteImport.update({
+    id: '/groups/$id_/meetings/$meeting/door',
+    path: '/groups/$id/meetings/$meeting/door',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -182,6 +189,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof SignedInDashboardIndexRoute
   '/groups/$id/plan-meeting': typeof SignedInGroupsIdPlanMeetingRoute
   '/groups/$id/meetings/$meeting/change': typeof SignedInGroupsIdMeetingsMeetingChangeRoute
+  '/groups/$id/meetings/$meeting/door': typeof SignedInGroupsIdMeetingsMeetingDoorRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -205,6 +213,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof SignedInDashboardIndexRoute
   '/groups/$id/plan-meeting': typeof SignedInGroupsIdPlanMeetingRoute
   '/groups/$id/meetings/$meeting/change': typeof SignedInGroupsIdMeetingsMeetingChangeRoute
+  '/groups/$id/meetings/$meeting/door': typeof SignedInGroupsIdMeetingsMeetingDoorRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -232,6 +241,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/': typeof SignedInDashboardIndexRoute
   '/_signed-in/groups/$id_/plan-meeting': typeof SignedInGroupsIdPlanMeetingRoute
   '/_signed-in/groups/$id_/meetings/$meeting/change': typeof SignedInGroupsIdMeetingsMeetingChangeRoute
+  '/_signed-in/groups/$id_/meetings/$meeting/door': typeof SignedInGroupsIdMeetingsMeetingDoorRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -258,6 +268,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/groups/$id/plan-meeting'
     | '/groups/$id/meetings/$meeting/change'
+    | '/groups/$id/meetings/$meeting/door'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -281,6 +292,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/groups/$id/plan-meeting'
     | '/groups/$id/meetings/$meeting/change'
+    | '/groups/$id/meetings/$meeting/door'
   id:
     | '__root__'
     | '/'
@@ -307,6 +319,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/'
     | '/_signed-in/groups/$id_/plan-meeting'
     | '/_signed-in/groups/$id_/meetings/$meeting/change'
+    | '/_signed-in/groups/$id_/meetings/$meeting/door'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -490,6 +503,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInGroupsIdMeetingsMeetingChangeRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/groups/$id_/meetings/$meeting/door': {
+      id: '/_signed-in/groups/$id_/meetings/$meeting/door'
+      path: '/groups/$id/meetings/$meeting/door'
+      fullPath: '/groups/$id/meetings/$meeting/door'
+      preLoaderRoute: typeof SignedInGroupsIdMeetingsMeetingDoorRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
@@ -522,6 +542,7 @@ interface SignedInRouteChildren {
   SignedInUpdateGroupIdRoute: typeof SignedInUpdateGroupIdRoute
   SignedInGroupsIdPlanMeetingRoute: typeof SignedInGroupsIdPlanMeetingRoute
   SignedInGroupsIdMeetingsMeetingChangeRoute: typeof SignedInGroupsIdMeetingsMeetingChangeRoute
+  SignedInGroupsIdMeetingsMeetingDoorRoute: typeof SignedInGroupsIdMeetingsMeetingDoorRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -535,6 +556,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInGroupsIdPlanMeetingRoute: SignedInGroupsIdPlanMeetingRoute,
   SignedInGroupsIdMeetingsMeetingChangeRoute:
     SignedInGroupsIdMeetingsMeetingChangeRoute,
+  SignedInGroupsIdMeetingsMeetingDoorRoute:
+    SignedInGroupsIdMeetingsMeetingDoorRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

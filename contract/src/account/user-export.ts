@@ -45,6 +45,7 @@ const replySchema = z.extend(restReplySchema, {
   meetingId: z.string(),
   startsAt: instantSchema,
   repliedAt: instantSchema,
+  cameAt: z.nullable(instantSchema),
 })
 
 /** The user's answers to a poll. `dates` are the starts of the options, in the same order; empty if the poll is being deleted. */
@@ -65,6 +66,14 @@ const offerSchema = z.object({
   uid: z.string(),
   by: z.object({ uid: z.string(), name: z.string(), photoURL: z.nullable(z.string()) }),
   offeredAt: instantSchema,
+})
+
+const takeoverSchema = z.object({
+  groupId: z.string(),
+  groupName: z.nullable(z.string()),
+  requestedAt: instantSchema,
+  /** Until when the group's creator can object. */
+  until: instantSchema,
 })
 
 /** The metadata of an e-mail to the user. */
@@ -91,7 +100,7 @@ export const userExportSchema = z.object({
   notices: z.array(restNotificationSchema),
   announcements: z.array(announcementSchema),
   /** null if the user has never changed these settings. */
-  mailSettings: z.nullable(z.object({ muted: z.boolean(), mutedGroups: z.array(z.string()) })),
+  mailSettings: z.nullable(z.object({ muted: z.boolean(), mutedGroups: z.array(z.string()), replies: z.boolean() })),
   /** E-mails are deleted after 30 days. */
   mails: z.array(mailSchema),
   /** The invitations that the user made. */
@@ -111,6 +120,8 @@ export const userExportSchema = z.object({
   mailTimes: z.array(instantSchema),
   /** Offers to hand over a group that the user made or received. */
   offers: z.array(offerSchema),
+  /** The user's requests to take over a quiet group. */
+  takeovers: z.array(takeoverSchema),
   /** null if the user's calendar has no secret URL. Only a hash of the URL's secret is stored. */
   calendar: z.nullable(z.object({ createdAt: instantSchema })),
 })

@@ -35,6 +35,8 @@ const indexFields = Object.keys(
     waitingCount: 0,
   }),
 )
+/** With each update, a creator says that the group is active. */
+const activityFields = ['activity', 'activeAt', 'quietSince', 'archivedAt']
 const { creatorEmail: _, ...updatable } = updateGroupPayloadSchema.shape
 
 test.each([
@@ -48,7 +50,7 @@ test.each([
     name: 'isEditedGroup',
     meaning: 'every field that an update may change',
     inRules: listed('isEditedGroup'),
-    inSchema: [...Object.keys(updatable), ...indexFields],
+    inSchema: [...Object.keys(updatable), ...indexFields, ...activityFields],
   },
   {
     name: 'hasValidDetails',

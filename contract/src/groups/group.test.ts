@@ -24,6 +24,10 @@ const document = {
   pendingCount: 0,
   waitingCount: 0,
   createdAt: { toDate: () => new Date(0) },
+  activity: 'active',
+  activeAt: { toDate: () => new Date(0) },
+  quietSince: null,
+  archivedAt: null,
   groupNameKey: 'chess club',
 }
 

@@ -10,6 +10,7 @@ import {
   storedPictureUrlSchema,
 } from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
+import { ACTIVITIES } from './activities.ts'
 import { categorySchema } from './category-schema.ts'
 import { storedTownSchema, townSchema } from './town.ts'
 
@@ -59,7 +60,21 @@ const storedFields = {
  * `groups/{groupId}` as it is read: its Timestamp becomes an ISO string, and the fields that only queries need
  * (`derivedGroupFields`) are dropped.
  */
-export const groupDocumentSchema = z.object({ ...storedFields, createdAt: timestampSchema })
+export const groupDocumentSchema = z.object({
+  ...storedFields,
+  createdAt: timestampSchema,
+  /** Whether the group is tended. For the job that asks and for the group's page; REST does not answer it, nor `activeAt`. */
+  activity: z.enum(ACTIVITIES),
+  /**
+   * The last sign of who runs the group: when they last planned or changed a meeting, announced something, decided on a request,
+   * updated the group, or said that it still meets. The job moves it on to the last planned meeting.
+   */
+  activeAt: timestampSchema,
+  /** `activeAt`, once it is so long ago that the group counts as quiet; null for any other group. */
+  quietSince: z.nullable(timestampSchema),
+  /** Since when nobody can join the group, because it was quiet for a year; null for any other group. */
+  archivedAt: z.nullable(timestampSchema),
+})
 
 /** A group in the app: the stored document with its id. */
 export type Group = z.infer<typeof groupDocumentSchema> & { readonly id: string }
@@ -77,6 +92,8 @@ export const restGroupSchema = z.object({
   _id: z.string(),
   ...storedFields,
   createdAt: instantSchema,
+  quietSince: z.nullable(instantSchema),
+  archivedAt: z.nullable(instantSchema),
   creatorEmail: z.optional(z.string()),
 })
 export type RestGroup = z.infer<typeof restGroupSchema>

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
-import { requestedReplyStatusSchema } from '../meetings/meeting.ts'
+import { guestsSchema, requestedReplyStatusSchema } from '../meetings/meeting.ts'
+import { scopeSchema } from '../meetings/meeting-endpoints.ts'
 import { defineEndpoint, deletedOneResponseSchema, groupParamsSchema, pageQueryFields } from '../shared/endpoint.ts'
 
 const mailSettingsSchema = z.object({
   /** Whether this site sends e-mails at all. */
   isSent: z.boolean(),
   muted: z.boolean(),
+  replies: z.boolean(),
 })
+
+const NOTHING_TO_CHANGE = 'Say what to change: muted or replies.'
+
+/** The replies that a link can send. 'none' withdraws the reply. */
+export const mailedReplyStatusSchema = z.enum([...requestedReplyStatusSchema.options, 'none'])
 
 const token = {
   isLink: true,
@@ -26,6 +33,12 @@ const reply = {
   errors: [400, 403, 404, 409],
 } as const
 
+const active = {
+  ...token,
+  path: '/users/active/{token}',
+  errors: [400, 403, 404],
+} as const
+
 export const mailEndpoints = {
   getMailSettings: defineEndpoint({
     method: 'get',
@@ -38,11 +51,15 @@ export const mailEndpoints = {
   changeMailSettings: defineEndpoint({
     method: 'patch',
     path: '/users/mail',
-    summary: 'Stop all e-mails to the caller, or start them again',
+    summary: 'Stop all e-mails to the caller, or those after replies, or start them again',
     description:
-      'People who are going to a meeting still get an e-mail if it is cancelled. To mute a single group, change its membership.',
+      'What is left out stays as it is. People who are going to a meeting still get an e-mail if it is cancelled. To mute a single group, change its membership.',
     access: 'user',
-    body: z.strictObject({ muted: z.boolean() }),
+    body: z
+      .strictObject({ muted: z.optional(z.boolean()), replies: z.optional(z.boolean()) })
+      .check(
+        z.refine(({ muted, replies }) => muted !== undefined || replies !== undefined, { error: NOTHING_TO_CHANGE }),
+      ),
     responses: { 200: mailSettingsSchema },
     errors: [],
   }),
@@ -90,15 +107,33 @@ export const mailEndpoints = {
     ...reply,
     method: 'get',
     summary: 'A page with two buttons to reply to a meeting; changes nothing',
-    description: 'With status, that button comes first. Browsers, which accept text/html, get errors as a page, too.',
-    query: z.object({ status: z.catch(z.optional(requestedReplyStatusSchema), undefined) }),
+    description:
+      'With status, a browser with scripts sends that reply at once, by a POST. With scope=following, it is the reply to the later meetings of the series, too. Browsers, which accept text/html, get errors as a page, too.',
+    query: z.object({
+      status: z.catch(z.optional(requestedReplyStatusSchema), undefined),
+      scope: z.catch(scopeSchema, undefined),
+    }),
   }),
   replyByMail: defineEndpoint({
     ...reply,
     method: 'post',
     summary: 'Reply to a meeting, by the link in an e-mail about it',
     description:
-      'Needs no sign-in, only the link, until the meeting is over. It does what PUT …/reply does for the link’s user, who joins the waiting list if the meeting is full. A body is not read.',
-    query: z.object({ status: requestedReplyStatusSchema }),
+      'Needs no sign-in, only the link, until the meeting is over. It does what PUT …/reply does for the link’s user, who joins the waiting list if the meeting is full. The page has a button to undo the reply, which sends the reply before it: status=none withdraws the reply. A body is not read.',
+    query: z.object({
+      status: mailedReplyStatusSchema,
+      scope: scopeSchema,
+      guests: z.optional(z.pipe(z.string().check(z.regex(/^\d$/)), z.pipe(z.transform(Number), guestsSchema))),
+    }),
+  }),
+  showActive: defineEndpoint({
+    ...active,
+    method: 'get',
+    summary: 'A page with a button to say that a group still meets; changes nothing',
+  }),
+  markActiveByMail: defineEndpoint({
+    ...active,
+    method: 'post',
+    summary: 'Say that a group still meets, by the link in an e-mail that asks',
   }),
 }

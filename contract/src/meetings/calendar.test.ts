@@ -16,6 +16,8 @@ const meeting: Meeting = {
   capacity: null,
   goingCount: 0,
   waitingCount: 0,
+  cameCount: 0,
+  walkIns: 0,
   status: 'planned',
   seriesId: null,
   sequence: 2,

@@ -1,20 +1,7 @@
-import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { brand } from '../shared/brand.ts'
+import { type CalendarEvent, calendarDescription } from './calendar-event.ts'
 import { calendarEventUid, type Meeting } from './meeting.ts'
-
-export type CalendarEvent = {
-  readonly meeting: Meeting
-  readonly groupName: string
-  /** The URL of the page of the group or the meeting. Left out in calendars of a group's members, who know where to look. */
-  readonly pageUrl?: string
-  /** When the meeting was last written, if that is known. */
-  readonly changedAt?: Date
-  /** Must be set only in a calendar or a file of a user who may see it. */
-  readonly onlineUrl?: string | undefined
-}
-
-const descriptionOf = ({ meeting, groupName, pageUrl }: CalendarEvent): string =>
-  [groupName, meeting.cancelReason, meeting.notes, pageUrl].filter((text) => text).join('\n\n')
 
 /** Percent-encodes characters that the library would escape with a backslash, which calendar programs would keep in the URL. */
 const plainAddress = (url: string): string => url.replaceAll(/[,;\\]/g, encodeURIComponent)
@@ -33,11 +20,11 @@ const statusFields = ({ status, title }: Meeting) =>
  * Converts meetings to an iCalendar file (RFC 5545). Times are in UTC, and calendar programs show them in the user's own time
  * zone. A meeting has the same UID in every calendar, so that nobody sees it twice.
  *
- * @param name the name of a calendar to which users can subscribe; null for a file with one meeting
+ * @param name the name of a calendar to which users can subscribe; null for a file of meetings, which is saved or mailed
  */
 export const toICalendar = (name: string | null, events: readonly CalendarEvent[]): string => {
-  const feed = name === null ? {} : { name, ttl: 60 * 60 }
-  const calendar = ical({ ...feed, prodId: { company: brand.name, product: 'Meetings' } })
+  const kind = name === null ? { method: ICalCalendarMethod.PUBLISH } : { name, ttl: 60 * 60 }
+  const calendar = ical({ ...kind, prodId: { company: brand.name, product: 'Meetings' } })
   for (const each of events) {
     const { meeting, pageUrl, changedAt, onlineUrl = pageUrl } = each
     calendar.createEvent({
@@ -46,7 +33,7 @@ export const toICalendar = (name: string | null, events: readonly CalendarEvent[
       end: new Date(meeting.endsAt),
       sequence: meeting.sequence,
       location: meeting.place,
-      description: descriptionOf(each),
+      description: calendarDescription(each),
       ...statusFields(meeting),
       ...(changedAt === undefined ? {} : { stamp: changedAt }),
       ...(onlineUrl === undefined ? {} : { url: plainAddress(onlineUrl) }),

@@ -1,8 +1,17 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, groupParamsSchema, idSchema, pageQueryFields } from '../shared/endpoint.ts'
-import { MAX_GUESTS, MAX_NOTIFIED_PLANS_A_DAY, MAX_RESTORES_A_DAY, MAX_UPCOMING_MEETINGS } from '../shared/limits.ts'
+import {
+  MAX_GUESTS,
+  MAX_NOTIFIED_PLANS_A_DAY,
+  MAX_PAST_MEETING_YEARS,
+  MAX_RESTORES_A_DAY,
+  MAX_UPCOMING_MEETINGS,
+} from '../shared/limits.ts'
 import {
   cancelReasonSchema,
+  everyTimePayloadSchema,
+  everyTimeResponseSchema,
+  ownReplyResponseSchema,
   planMeetingsPayloadSchema,
   replyPayloadSchema,
   replyResponseSchema,
@@ -17,7 +26,7 @@ import {
 
 const meetingParams = z.strictObject({ id: idSchema, meetingId: idSchema })
 /** 'one': only this meeting. 'following': also the later meetings of its series. */
-const scopeSchema = z.optional(z.enum(['one', 'following']))
+export const scopeSchema = z.optional(z.enum(['one', 'following']))
 
 export const meetingEndpoints = {
   listMeetings: defineEndpoint({
@@ -35,7 +44,7 @@ export const meetingEndpoints = {
     method: 'post',
     path: '/groupInformation/{id}/meetings',
     summary: 'Plan a meeting, or a series',
-    description: `Date and time are local to the meeting, on both sides of a clock change. Monthly is the same weekday of the month; the fifth counts as the last; the dates in skip are left out. The same call within a minute plans nothing more. A group has at most ${MAX_UPCOMING_MEETINGS} upcoming meetings. Members are notified, once for a series, unless notify is false, and at most ${MAX_NOTIFIED_PLANS_A_DAY} times within 24 hours for each group: beyond that, the response to the first call has notified: false.`,
+    description: `Date and time are local to the meeting, on both sides of a clock change. Monthly is the same weekday of the month; the fifth counts as the last; the dates in skip are left out. The same call within a minute plans nothing more. With notify=false, a meeting can be added that began within the last ${MAX_PAST_MEETING_YEARS} years. A group has at most ${MAX_UPCOMING_MEETINGS} upcoming meetings. Members are notified, once for a series, unless notify is false, and at most ${MAX_NOTIFIED_PLANS_A_DAY} times within 24 hours for each group: beyond that, the response to the first call has notified: false.`,
     access: 'user',
     params: groupParamsSchema,
     body: planMeetingsPayloadSchema,
@@ -56,6 +65,17 @@ export const meetingEndpoints = {
     isLink: true,
     access: 'public',
     params: groupParamsSchema,
+    responses: { 200: z.string() },
+    responseType: 'text/calendar',
+    errors: [400, 404],
+  }),
+  meetingFile: defineEndpoint({
+    method: 'get',
+    path: '/groupInformation/{id}/meetings/{meetingId}.ics',
+    summary: 'One meeting as a calendar file, without its online address',
+    isLink: true,
+    access: 'public',
+    params: meetingParams,
     responses: { 200: z.string() },
     responseType: 'text/calendar',
     errors: [400, 404],
@@ -114,12 +134,25 @@ export const meetingEndpoints = {
     method: 'put',
     path: '/groupInformation/{id}/meetings/{meetingId}/reply',
     summary: 'Reply to a meeting',
-    description: `A reply to a full meeting joins its waiting list, and is going as soon as it is its turn. position counts the replies on the waiting list, from 1. Up to ${MAX_GUESTS} guests come along, and each takes a place. Nobody gets a place before a larger party that has waited longer. A new reply without guests brings none; a repeated one keeps the guests that it had. Without a free place for each guest the response is a 409, and nothing changes.`,
+    description: `A reply to a full meeting joins its waiting list, and is going as soon as it is its turn. position counts the replies on the waiting list, from 1. Up to ${MAX_GUESTS} guests come along, and each takes a place. Nobody gets a place before a larger party that has waited longer. A new reply without guests brings none; a repeated one keeps the guests that it had. Without a free place for each guest the response is a 409, and nothing changes. With scope=following, the same reply is given to all planned meetings of the series that follow, each by itself, and meetings lists them all. One that has no free place for each guest keeps the reply that it had, and has code. A call that was cut off is completed by the same call again. A meeting that doesn't repeat has none that follow.`,
     access: 'user',
     params: meetingParams,
+    query: z.strictObject({ scope: z.optional(z.literal('following')) }),
     body: replyPayloadSchema,
-    responses: { 200: replyResponseSchema },
+    responses: { 200: ownReplyResponseSchema },
     errors: [403, 404, 409],
+  }),
+  goEveryTime: defineEndpoint({
+    method: 'put',
+    path: '/groupInformation/{id}/every',
+    summary: 'Go to every meeting of a group, also to those planned later',
+    description:
+      'For members. With true, all planned meetings that are not over are replied to as going, and meetings lists them. Later ones are replied to soon after they are planned, longest members first, and the member is notified with what they got. With false, or when the membership ends, this ends; with false, the replies stay. A reply to one meeting changes nothing here.',
+    access: 'user',
+    params: groupParamsSchema,
+    body: everyTimePayloadSchema,
+    responses: { 200: everyTimeResponseSchema },
+    errors: [403, 404],
   }),
   setReply: defineEndpoint({
     method: 'put',
@@ -137,6 +170,7 @@ export const meetingEndpoints = {
     method: 'get',
     path: '/groupInformation/{id}/meetings/{meetingId}/replies',
     summary: 'The replies to a meeting, for the members of its group',
+    description: 'The creator and organizers also get whether each of them came.',
     access: 'user',
     params: meetingParams,
     query: z.strictObject({ ...pageQueryFields, status: z.optional(replyStatusSchema) }),
@@ -147,7 +181,7 @@ export const meetingEndpoints = {
     method: 'get',
     path: '/groupInformation/{id}/meetings/{meetingId}/replies.csv',
     summary: 'The replies to a meeting, for spreadsheets, as the creator or an organizer',
-    description: 'Like members.csv, with name, reply, guests, and when they replied.',
+    description: 'Like members.csv, with name, reply, guests, whether they came, and when they replied.',
     access: 'user',
     params: meetingParams,
     responses: { 200: z.string() },
@@ -157,11 +191,12 @@ export const meetingEndpoints = {
   ownMeetings: defineEndpoint({
     method: 'get',
     path: '/users/meetings',
-    summary: 'The upcoming meetings that the caller is going to or waiting for, soonest first',
+    summary:
+      'The upcoming meetings that the caller is going to or waiting for, soonest first, or their past ones, latest first',
     description:
-      'With the caller’s position on the waiting list, for the first 50 of a page. A page may hold fewer than limit: only the Link header says whether there are more.',
+      'With the caller’s position on the waiting list, for the first 50 of a page. With past=true, the meetings that they went to, or said they would, with came; also of groups that they have left. A page may hold fewer than limit: only the Link header says whether there are more.',
     access: 'user',
-    query: z.strictObject(pageQueryFields),
+    query: z.strictObject({ ...pageQueryFields, past: z.optional(z.enum(['true', 'false'])) }),
     responses: { 200: z.array(restOwnMeetingSchema) },
     errors: [400],
   }),

@@ -92,6 +92,10 @@ const storedFields = {
   capacity: z.nullable(z.int()),
   goingCount: countSchema,
   waitingCount: countSchema,
+  /** How many of those who are going or waiting were there, with their guests. */
+  cameCount: z._default(countSchema, 0),
+  /** How many others were there. */
+  walkIns: z._default(countSchema, 0),
   status: z.enum(['planned', 'cancelled']),
   /** null for a meeting outside a series. */
   seriesId: z.nullable(z.string()),
@@ -127,7 +131,7 @@ export type ReplyStatus = z.infer<typeof replyStatusSchema>
 /** The replies that users can choose. If the meeting is full, a user who chooses 'going' joins the waiting list. */
 export const requestedReplyStatusSchema = z.enum(['going', 'notGoing'])
 
-const guestsSchema = z.int().check(z.gte(0), z.lte(MAX_GUESTS))
+export const guestsSchema = z.int().check(z.gte(0), z.lte(MAX_GUESTS))
 
 /** The body of PUT /groupInformation/{id}/meetings/{meetingId}/reply. */
 export const replyPayloadSchema = z.strictObject({
@@ -145,6 +149,9 @@ export const setReplyPayloadSchema = z.strictObject({
   reason: optionalSingleLineTextSchema('Reason', MAX_CHARS.decisionReason),
 })
 
+/** Whether an attendee was there; null until an organizer says so, and for a reply 'notGoing'. */
+export const cameSchema = z.nullable(z.boolean())
+
 const replyFields = {
   uid: z.string(),
   name: z.string().check(z.overwrite(shownName)),
@@ -160,6 +167,9 @@ const replyFields = {
  */
 export const replyDocumentSchema = z.object({
   ...replyFields,
+  came: z._default(cameSchema, null),
+  /** When an organizer last said so; null if none has. */
+  cameAt: z._default(z.nullable(timestampSchema), null),
   repliedAt: timestampSchema,
   groupId: z.string(),
   startsAt: timestampSchema,
@@ -170,7 +180,8 @@ export type ReplyDocument = z.infer<typeof replyDocumentSchema>
 export const ownReplySchema = z.pick(z.object(replyFields), { status: true, guests: true })
 export type OwnReply = z.infer<typeof ownReplySchema>
 
-export const restReplySchema = z.object(replyFields)
+/** `came` is for organizers and the creator. For others it is left out. */
+export const restReplySchema = z.object({ ...replyFields, came: z.optional(cameSchema) })
 export type RestReply = z.infer<typeof restReplySchema>
 
 export const restMeetingSchema = z.object({
@@ -193,6 +204,28 @@ export const replyResponseSchema = z.object({
 })
 
 /**
+ * One of several meetings that a user has replied to with one call. `status` is the reply as it is now stored, null if there is none;
+ * with `code`, it is what it was before, because the meeting has not enough free seats for the user's guests.
+ */
+const meetingReplySchema = z.object({
+  _id: z.string(),
+  status: z.nullable(replyStatusSchema),
+  position: positionSchema,
+  code: z.optional(z.literal('meeting-full')),
+})
+export type RestMeetingReply = z.infer<typeof meetingReplySchema>
+const meetingRepliesSchema = z.array(meetingReplySchema)
+
+/** The response to a user's own reply. With `scope=following`, it has `meetings`: this one and those that follow, soonest first. */
+export const ownReplyResponseSchema = z.extend(replyResponseSchema, { meetings: z.optional(meetingRepliesSchema) })
+
+/** The body of PUT /groupInformation/{id}/every. */
+export const everyTimePayloadSchema = z.strictObject({ every: z.boolean() })
+
+/** The meetings that were replied to, soonest first. */
+export const everyTimeResponseSchema = z.object({ every: z.boolean(), meetings: meetingRepliesSchema })
+
+/**
  * One meeting. Members and the creator also get their `reply`, which is null if they have not replied, and their `guests` if they
  * have. Members who go, organizers and the creator also get `onlineUrl` if the meeting is online.
  */
@@ -204,7 +237,7 @@ export const restMeetingDetailsSchema = z.extend(restMeetingSchema, {
 })
 export type RestMeetingDetails = z.infer<typeof restMeetingDetailsSchema>
 
-/** A meeting that the caller is going to or waiting for. */
+/** A meeting that the caller is going to or waiting for, or was. */
 export const restOwnMeetingSchema = z.extend(restMeetingSchema, {
   groupId: z.string(),
   groupName: z.string(),
@@ -218,6 +251,7 @@ export const restOwnMeetingSchema = z.extend(restMeetingSchema, {
   reply: replyStatusSchema,
   position: positionSchema,
   guests: guestsSchema,
+  came: cameSchema,
 })
 
 /** A meeting's UID in iCalendar: the same in a group's and a personal calendar, so that users of both see the meeting once. */
@@ -236,5 +270,9 @@ export const MEETING_ERROR_MESSAGES = {
   'meeting-cancelled': 'This meeting is cancelled.',
   'meeting-full': "There aren't enough free places for your guests.",
   'meeting-known': 'Somebody was notified of this meeting or has replied to it. Please cancel it instead.',
+  'attendance-early': 'Check-in opens an hour before the meeting begins.',
+  'attendance-late': 'Check-in closed 90 days after the meeting.',
+  'not-attending': "This person said they can't go. Add them to the meeting first.",
+  'walk-ins-changed': 'Somebody else has just changed the number of walk-ins.',
   'too-many-meetings': `A group can have at most ${MAX_UPCOMING_MEETINGS} upcoming meetings, including cancelled ones. Please plan fewer, or wait until some are over.`,
 } as const

@@ -8,6 +8,7 @@ describe('joining is refused', () => {
     maxMembers: 2,
     memberCount: 1,
     approvalRequired: false,
+    archivedAt: null,
   }
   const asked = { ...group, approvalRequired: true }
   const today = '2027-01-01'
@@ -16,6 +17,12 @@ describe('joining is refused', () => {
     ['to nobody who has not signed in', group, null, null],
     ['to its creator', group, 'creator', 'own-group'],
     ['the day after', { ...group, startDate: '2026-12-31' }, 'someone', 'group-passed'],
+    [
+      'of an archived group',
+      { ...group, archivedAt: '2026-12-01T00:00:00Z', memberCount: 2 },
+      'someone',
+      'group-archived',
+    ],
     ['when the last place is taken', { ...group, memberCount: 2 }, 'someone', 'group-full'],
     ['when the last place is waited for', { ...group, waitingCount: 1 }, 'someone', 'group-full'],
     ['when it never had a place', { ...group, maxMembers: -1, memberCount: 0 }, 'someone', 'group-full'],

@@ -16,6 +16,8 @@ export const restJoinedGroupSchema = z.extend(
     memberCount: true,
     waitingCount: true,
     nextMeeting: true,
+    quietSince: true,
+    archivedAt: true,
   }),
   {
     /** The caller's role in the group. Left out for a declined request. */

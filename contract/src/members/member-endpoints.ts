@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { inviteCodeSchema } from '../invites/invite.ts'
+import { instantSchema } from '../shared/dates.ts'
 import {
   callerEmailSchema,
   defineEndpoint,
@@ -15,6 +16,7 @@ import {
   MAX_ORGANIZERS,
   MAX_SHOWN_ORGANIZERS,
   MAX_WAITING_PAGE_SIZE,
+  QUIET_DAYS,
 } from '../shared/limits.ts'
 import { optionalMultilineTextSchema } from '../shared/text.ts'
 import { restJoinedGroupSchema } from './joined-group.ts'
@@ -197,5 +199,33 @@ export const memberEndpoints = {
     params: groupParamsSchema,
     responses: { 200: z.object({ accepted: z.literal(true) }) },
     errors: [400, 403, 404, 409],
+  }),
+  markActive: defineEndpoint({
+    method: 'patch',
+    path: '/groupInformation/{id}/active',
+    summary: 'Say that a group still meets, so that it is no longer quiet or archived',
+    access: 'user',
+    params: groupParamsSchema,
+    responses: { 200: z.object({ active: z.literal(true) }) },
+    errors: [400, 403, 404],
+  }),
+  requestTakeover: defineEndpoint({
+    method: 'post',
+    path: '/groupInformation/{id}/takeover',
+    summary: 'Take over a quiet group that the caller organizes, unless its creator objects',
+    description: `Possible ${QUIET_DAYS.takeover} days after quietSince. A repeated call gets the same response.`,
+    access: 'user',
+    params: groupParamsSchema,
+    responses: { 201: z.object({ until: instantSchema }) },
+    errors: [400, 403, 404, 409],
+  }),
+  endTakeover: defineEndpoint({
+    method: 'delete',
+    path: '/groupInformation/{id}/takeover',
+    summary: 'Object to a takeover of the caller’s own group, or take the request for it back',
+    access: 'user',
+    params: groupParamsSchema,
+    responses: { 200: z.object({ deletedCount: z.int() }) },
+    errors: [400, 403, 404],
   }),
 }

@@ -32,6 +32,8 @@ const memberFields = {
   note: z.optional(z.string()),
   /** Whether the group's e-mails are muted, except cancellations of meetings that the member goes to or waits for. */
   muted: z.optional(z.boolean()),
+  /** Whether the member goes to every meeting that is planned: see PUT /groupInformation/{id}/every. */
+  every: z.optional(z.boolean()),
   /** The user's answers to `questions`, in the same order; '' for a question that was not answered. */
   answers: z.optional(z.array(z.string())),
   /** The group's questions at the time of the request. The creator may have changed them since. */
@@ -96,7 +98,7 @@ export const memberChangeSchema = z.union(
 
 export type MemberChange = z.input<typeof memberChangeSchema>
 
-/** A membership, a request or a place on the waiting list, in the REST API. Other users do not get its `muted` and `seenAt`. */
+/** A membership, a request or a place on the waiting list, in the REST API. Other users do not get its `muted`, `every` and `seenAt`. */
 export const restMemberSchema = z.object({
   ...memberFields,
   joinedAt: instantSchema,

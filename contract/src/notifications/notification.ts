@@ -7,7 +7,7 @@ import { timestampSchema } from '../shared/timestamp.ts'
 
 /**
  * The kinds of notifications. `promoted`: the user got a place from the waiting list of the meeting if `meeting` is set, else of
- * the group.
+ * the group. `next-meeting`: the user was at the group's last meeting, and has not replied to the next one.
  */
 export const notificationKindSchema = z.enum([
   'approved',
@@ -25,12 +25,17 @@ export const notificationKindSchema = z.enum([
   'handed-over',
   'meeting-planned',
   'poll-opened',
+  'next-meeting',
   'request',
   'joined-by-invitation',
   'announcement',
   'message',
   'hidden',
   'unhidden',
+  'still-meeting',
+  'takeover-requested',
+  'takeover-declined',
+  'taken-over',
 ])
 export type NotificationKind = z.infer<typeof notificationKindSchema>
 
@@ -54,8 +59,13 @@ const notificationFields = {
   groupName: z.string(),
   /** If the kind is 'role': the user's new role. */
   role: z.optional(memberRoleSchema),
-  /** If the kind is 'reply-changed': the user's reply to the meeting after an organizer changed it. */
+  /**
+   * If the kind is 'reply-changed': the user's reply to the meeting after an organizer changed it. If it is 'next-meeting': the
+   * user's reply to it by now.
+   */
   reply: z.optional(replyStatusSchema),
+  /** If the kind is 'meeting-planned' and the user goes every time: how many of the meetings they go to, and wait for. */
+  everyTime: z.optional(z.object({ going: z.int().check(z.gte(0)), waiting: z.int().check(z.gte(0)) })),
   /** If the kind is 'request': how many requests the notification is about. */
   requests: z.optional(z.int().check(z.gte(1))),
   /** If the kind is 'joined-by-invitation': how many users the notification is about. */
@@ -78,7 +88,7 @@ export const notificationDocumentSchema = z.object({
   meetingIds: z.optional(z.array(z.string())),
   /**
    * If the kind is 'request' or 'joined-by-invitation': the first of the users, whose current name is read for each response.
-   * If the kind is 'message': the organizer who wrote it.
+   * If the kind is 'message': the organizer who wrote it; with 'takeover-requested', the one who asks for the group.
    */
   memberUid: z.optional(z.string()),
   /** If the kind is 'announcement': the newest announcement. */
@@ -109,6 +119,8 @@ export const restNotificationSchema = z.object({
   /** The group's picture, if it is one of this site's, and its category. Left out if the group is hidden or deleted. */
   image: z.optional(z.string()),
   category: z.optional(categorySchema),
+  /** True if the kind is 'still-meeting' and nobody has answered yet; otherwise left out. */
+  isAsking: z.optional(z.boolean()),
   createdAt: instantSchema,
   readAt: z.nullable(instantSchema),
 })

@@ -171,7 +171,15 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
     example: 'https://meet.example.com/rye',
   },
   repeat: { description: 'Makes it a series.' },
-  every: { description: 'How often it repeats: a month later is the same weekday of the month.', example: '2 weeks' },
+  meetings: { description: 'The meetings that were replied to, soonest first.' },
+  'repeat.every': {
+    description: 'How often it repeats: a month later is the same weekday of the month.',
+    example: '2 weeks',
+  },
+  every: {
+    description: 'Whether the caller goes to every meeting of the group, also to those planned later.',
+    example: true,
+  },
   times: { description: 'How many meetings the series has, including skipped ones.', example: 8 },
   skip: {
     description: 'Dates of the series on which there is no meeting, such as holidays. Other dates change nothing.',
@@ -196,6 +204,20 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
     example: 'going',
   },
   guests: { description: 'How many guests the user brings, 0 to 3. Each takes a place.', example: 1 },
+  came: {
+    description:
+      'Whether the person was at the meeting; null until an organizer says so. In a reply, for organizers alone.',
+    example: true,
+  },
+  cameAt: { description: 'When an organizer said whether the user came; null if none did.', example: null },
+  secondsAgo: { description: 'How long ago the organizer said so; 0 by default.', example: 0 },
+  cameCount: { description: 'How many of those who replied were there, with their guests.', example: 3 },
+  walkIns: { description: 'How many people were there without a reply.', example: 1 },
+  was: { description: 'The number of walk-ins that the caller has seen.', example: 0 },
+  past: { description: 'Past meetings instead of upcoming ones.', example: 'false' },
+  meetingCount: { description: 'How many meetings the group has held.', example: 12 },
+  since: { description: 'The date of the first of them; null if there was none.', example: '2026-05-12' },
+  averageCame: { description: 'How many people came on average; null if it is not known.', example: 9 },
   nextMeeting: { description: "The group's next meeting; null if there is none." },
   file: { description: 'The secret and .ics, from the url that POST answered.', example: 'SECRET.ics' },
 
@@ -260,6 +282,17 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   },
   authorUid: { description: "The author's user id; null once their account is deleted.", example: 'USER_ID' },
   authorName: { description: "The author's name.", example: 'Ada' },
+  quietSince: {
+    description:
+      'Since when the group is quiet: nothing was planned, announced, decided or updated. null if it is not.',
+    example: null,
+  },
+  archivedAt: { description: 'Since when nobody can join the group, because it was quiet; else null.', example: null },
+  active: { description: 'Always true: the group is not quiet.', example: true },
+  requestedAt: { description: 'When the caller asked for the group.', example: '2040-05-22T17:00:00.000Z' },
+  until: { description: 'Until when the creator can object.', example: '2040-06-05T17:00:00.000Z' },
+  takeovers: { description: "The caller's requests to take over a quiet group." },
+  isAsking: { description: 'true if nobody has answered yet; else left out.', example: true },
   lastAnnouncementAt: { description: "The time of the group's last announcement.", example: null },
   announcements: { description: 'The announcements that the caller wrote.' },
   muted: { description: 'Whether the caller has muted its e-mails.', example: true },
@@ -294,9 +327,12 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
     description: 'false if the daily limit keeps members from being notified; else left out.',
     example: false,
   },
+  everyTime: { description: 'If the reader goes every time: what they got at the new meetings.' },
+  'everyTime.going': { description: 'How many of the new meetings the reader goes to.', example: 3 },
+  'everyTime.waiting': { description: 'How many of the new meetings the reader waits for.', example: 1 },
   joins: { description: 'How many have joined with an invitation.', example: 1 },
   meeting: { description: 'The meeting that it is about.' },
-  count: { description: 'How many meetings of a series it is about.', example: 1 },
+  count: { description: 'How many meetings of a series it is about; of walk-ins, how many came.', example: 1 },
   readAt: { description: 'When the caller has read it; null until then.', example: null },
   readUntil: {
     description: 'The createdAt of the newest notification, or of the newest announcement, that was read.',
@@ -306,11 +342,11 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
 
   // Mails
   token: {
-    description: 'The token after /unsubscribe/ or /replies/ in a link of an e-mail.',
+    description: 'The token after /unsubscribe/, /replies/ or /active/ in a link of an e-mail.',
     example: 'MAIL_TOKEN',
   },
   isSent: { description: 'Whether this site sends e-mails at all.', example: true },
-  mailSettings: { description: 'Whether the caller has muted all e-mails; null if they never chose.' },
+  mailSettings: { description: 'Which e-mails the caller gets; null if they never chose.' },
   mutedGroups: {
     description: 'Muted groups without a membership, such as groups that the caller created.',
     example: ['GROUP_ID'],
@@ -347,7 +383,11 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   user: { description: 'The record that POST /users stored; null if there is none.' },
   createdGroups: { description: 'The groups that the caller created.' },
   declined: { description: "The caller's requests that were declined." },
-  replies: { description: "The caller's replies to meetings." },
+  replies: {
+    description:
+      "The caller's replies to meetings. Of e-mails: whether the caller gets one with a calendar entry after saying that they go.",
+    example: true,
+  },
   repliedAt: { description: 'When the reply was given.', example: '2026-03-15T18:00:00.000Z' },
   invites: { description: 'The invitations that the caller made.' },
   offers: { description: 'Offers to hand a group over that the caller made or got.' },

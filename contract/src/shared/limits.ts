@@ -46,6 +46,10 @@ export const MAX_SIGN_IN_AGE_MS = 5 * 60 * 1000
 export const MAX_GROUPS_PER_HOUR = 20
 /** How many questions a group can ask users who want to join. */
 export const MAX_JOIN_QUESTIONS = 3
+/** After how many days without a meeting, or a sign of who runs it, something happens to a group (contract/src/groups/quiet.ts). */
+export const QUIET_DAYS = { asked: 90, quiet: 120, takeover: 180, archived: 365 } as const
+/** For how many days the creator of a quiet group can object before an organizer takes it over. */
+export const OBJECTION_DAYS = 14
 /** How many groups a page of the list of groups shows. */
 export const GROUPS_PER_PAGE = 24
 /** How many groups a page of a town or a hobby lists, and how many such pages there are at most. */
@@ -104,6 +108,15 @@ export const MAX_CALENDAR_MEETINGS = 100
 export const MAX_RESTORES_A_DAY = 5
 /** The maximum number of plans within 24 hours that a group's members are notified of. A meeting or a series is one plan. */
 export const MAX_NOTIFIED_PLANS_A_DAY = 5
+/** How many people without a reply an organizer can count at a meeting. */
+export const MAX_WALK_INS = 500
+/** When organizers may say who came: from this long before the meeting begins until this long after it ends (ms). */
+export const ATTENDANCE_BEFORE_MS = 60 * 60 * 1000
+export const ATTENDANCE_AFTER_MS = 90 * 24 * 60 * 60 * 1000
+/** For how long a check-in may be kept on a device before it is sent, in seconds. */
+export const MAX_CHECK_IN_AGE_SECONDS = 7 * 24 * 60 * 60
+/** How long ago a meeting may have begun that is added afterwards, in years. */
+export const MAX_PAST_MEETING_YEARS = 5
 /** How many meetings a group's page loads at a time. */
 export const MEETINGS_PER_PAGE = 5
 /** How many attendees it loads at a time, as a query parameter. They fill the row of avatars; the list of names has as large pages. */
@@ -155,10 +168,11 @@ export const MAX_PICTURE_SIDE = 16_384
 /** How many pictures an account can have, and upload within an hour. */
 export const MAX_PICTURES = 60
 export const MAX_PICTURES_PER_HOUR = 20
-/** The two WebP files stored for each picture: the maximum width and height in pixels, and the maximum size in bytes. */
+/** The three WebP files stored for each picture: the maximum width and height in pixels, and the maximum size in bytes. */
 export const PICTURE_SIZES = {
   large: { side: 1280, bytes: 400_000 },
   small: { side: 480, bytes: 80_000 },
+  thumbnail: { side: 96, bytes: 8_000 },
 } as const
 /** Pictures for link previews: width and height in pixels, as chats and networks recommend, and the maximum size in bytes. */
 export const PREVIEW_SIZE = { width: 1200, height: 630, bytes: 300_000 } as const

@@ -40,6 +40,9 @@ const group = {
   memberCount: 0,
   pendingCount: 0,
   waitingCount: 0,
+  activity: 'active',
+  quietSince: null,
+  archivedAt: null,
 }
 const member = { uid: 'a', photoURL: null, status: 'joined', role: 'member' }
 const [time, timestamp] = ['2027-01-01T00:00:00.000Z', { toDate: () => new Date(0) }]
@@ -47,7 +50,7 @@ const [time, timestamp] = ['2027-01-01T00:00:00.000Z', { toDate: () => new Date(
 /** Functions that parse a document with a schema and return the name in it. */
 const readers: Readonly<Record<string, (name: string) => string>> = {
   'a stored group': (creatorName) =>
-    groupDocumentSchema.parse({ ...group, creatorName, createdAt: timestamp }).creatorName,
+    groupDocumentSchema.parse({ ...group, creatorName, createdAt: timestamp, activeAt: timestamp }).creatorName,
   'a group in REST': (creatorName) =>
     restGroupSchema.parse({ ...group, _id: 'a', creatorName, createdAt: time }).creatorName,
   'a joined group in REST': (creatorName) =>

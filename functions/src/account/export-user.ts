@@ -24,6 +24,7 @@ import {
   exportedDeclinedRequests,
   exportedHandoverOffers,
   exportedMemberships,
+  exportedTakeovers,
 } from './exported-memberships.ts'
 
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
@@ -55,6 +56,7 @@ export const readExport = async ({ caller, deadline }: Context) => {
     ...(await readLimitTimes(context)),
     pictures: exportedPictures(context),
     offers: exportedHandoverOffers(context),
+    takeovers: exportedTakeovers(context),
     calendar: await readCalendarSubscription(context),
   }
 }

@@ -2,9 +2,10 @@ import type { UserExport } from '@hobbyhub/contract/account/user-export'
 import { declinedRequestDocumentSchema, memberDocumentSchema } from '@hobbyhub/contract/members/member'
 import { blockedUserDocumentSchema } from '@hobbyhub/contract/moderation/blocked-user'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { handoverOfferPages, handoverOfferSchema } from '../members/handover-offers.ts'
+import { handoverOfferPages, handoverOfferSchema, takeoverPages } from '../members/handover-offers.ts'
 import { toOwnMember } from '../members/membership.ts'
 import { declinedRequestPages, membershipPages } from '../members/own-memberships.ts'
+import { takeoverSchema } from '../members/quiet/takeover.ts'
 import { blockingGroupPages } from '../moderation/blocking-groups.ts'
 import type { UserIdentity } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
@@ -50,3 +51,9 @@ export const exportedHandoverOffers = ({ caller, deadline }: ExportContext): Asy
     groupId: doc.ref.parent.parent?.id ?? '',
     ...handoverOfferSchema.parse(doc.data()),
   }))
+
+export const exportedTakeovers = ({ caller, deadline }: ExportContext): AsyncGenerator<UserExport['takeovers']> =>
+  named(takeoverPages(caller.uid, deadline), deadline, (doc) => {
+    const { requestedAt, until } = takeoverSchema.parse(doc.data())
+    return { groupId: doc.ref.parent.parent?.id ?? '', requestedAt, until }
+  })

@@ -1,5 +1,6 @@
 import { announcementsIndex, authoredAnnouncementsIndex } from '../announcements/queries.ts'
 import {
+  activityIndex,
   allGroupsIndex,
   continuingGroupsIndex,
   groupsIndex,
@@ -13,6 +14,7 @@ import { mutedMembershipsIndex } from '../mail/queries.ts'
 import {
   allMeetingsIndex,
   calendarSecretIndex,
+  heldMeetingsIndex,
   meetingsIndex,
   ownRepliesIndex,
   pendingUpdatesIndex,
@@ -22,6 +24,7 @@ import {
 } from '../meetings/queries.ts'
 import {
   declinedRequestsIndex,
+  everyTimeMembersIndex,
   handoverOffersIndex,
   membersIndex,
   openInvitesIndex,
@@ -29,6 +32,7 @@ import {
   ownMembershipsIndex,
   ownRolesIndex,
   removalsIndex,
+  takeoversIndex,
 } from '../members/queries.ts'
 import {
   blockedUsersIndex,
@@ -87,24 +91,30 @@ export const allIndexes: readonly QueryIndex[] = [
   mutedWithoutMembershipIndex,
   ...(['by.uid', 'uid'] as const).map(handoverOffersIndex),
   membersIndex,
+  everyTimeMembersIndex,
   organizersIndex,
   invitesIndex,
   openInvitesIndex,
   ownInvitesIndex,
   declinedRequestsIndex,
   removalsIndex,
+  takeoversIndex,
   ...BOTH.map((uid) => blockedUsersIndex({ uid })),
   reportsIndex,
   ...REPORT_UID_FIELDS.map(reportsByUserIndex),
   closedReportsIndex,
   continuingGroupsIndex,
   townIndex,
+  activityIndex,
   allGroupsIndex,
   ...([null, 'status', 'seriesId'] as const).map((by) => meetingsIndex(by)),
   meetingsIndex(null, 'desc'),
+  heldMeetingsIndex,
+  meetingsIndex('status', 'desc'),
   ...BOTH.map((status) => repliesIndex({ status })),
   repliesByStartIndex,
-  ...([null, 'status', 'groupId'] as const).map(ownRepliesIndex),
+  ...([null, 'status', 'groupId'] as const).map((by) => ownRepliesIndex(by)),
+  ownRepliesIndex('status', 'desc'),
   pendingUpdatesIndex,
   calendarSecretIndex,
   pollsIndex,

@@ -11,11 +11,11 @@ import { deliveriesRef } from '../platform/firestore/refs.ts'
 import { deliverPoll } from '../polls/deliver-poll.ts'
 import { readSaidYes } from '../polls/read-said-yes.ts'
 
-const deliver = (delivery: Delivery, group: DeliveryGroup): Promise<DeliveryProgress | null> => {
+const deliver = (delivery: Delivery, group: DeliveryGroup, now: Date): Promise<DeliveryProgress | null> => {
   if (delivery.kind === 'announcement') return deliverAnnouncement(delivery, group)
   if (delivery.kind === 'poll-opened') return deliverPoll(delivery, group)
   return delivery.kind === 'meeting-planned'
-    ? deliverMeetingPlan(delivery, group, readSaidYes)
+    ? deliverMeetingPlan(delivery, group, { now, readSaidYes })
     : deliverMeetingChanges(delivery, group)
 }
 

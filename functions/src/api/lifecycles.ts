@@ -181,7 +181,7 @@ export const LIFECYCLES = {
   'groups/private': {
     groupDeleted: LAST,
     accountDeleted: WITH('groups'),
-    exported: ['offers'],
+    exported: ['offers', 'takeovers'],
     renamed: UNCHANGED('an offer has the name that the creator had when they made it'),
   },
   hiddenGroups: {

@@ -16,16 +16,20 @@ import { allGroupsPage, hobbyPage, townHobbyPage, townPage, townsPage } from '..
 import { groupSitemap, sitemap } from '../groups/handlers/sitemaps.ts'
 import { createInvite, deleteInvite, extendInvite, listInvites } from '../invites/handlers/invites.ts'
 import { changeMailSettings, getMailSettings } from '../mail/handlers/mail-settings.ts'
+import { markActiveByMail, showActive } from '../mail/handlers/mailed-activity.ts'
 import { replyByMail, showReply } from '../mail/handlers/mailed-reply.ts'
 import { endMuting, mutedGroups, startMuting } from '../mail/handlers/muted-groups.ts'
 import { confirmUnsubscribe, unsubscribe } from '../mail/handlers/unsubscribe.ts'
+import { groupAttendance, putAttendance, putWalkIns } from '../meetings/handlers/attendance.ts'
 import { endCalendar, renewCalendar } from '../meetings/handlers/calendar-address.ts'
 import { cancelMeeting } from '../meetings/handlers/cancel-meeting.ts'
 import { atomFeed, calendarFeed, jsonFeed } from '../meetings/handlers/feeds.ts'
 import { getMeeting } from '../meetings/handlers/get-meeting.ts'
+import { goEveryTime } from '../meetings/handlers/go-every-time.ts'
 import { groupCalendar } from '../meetings/handlers/group-calendar.ts'
 import { listMeetings } from '../meetings/handlers/list-meetings.ts'
 import { listReplies } from '../meetings/handlers/list-replies.ts'
+import { meetingFile } from '../meetings/handlers/meeting-file.ts'
 import { meetingPage } from '../meetings/handlers/meeting-page.ts'
 import { ownCalendar } from '../meetings/handlers/own-calendar.ts'
 import { ownMeetings } from '../meetings/handlers/own-meetings.ts'
@@ -43,6 +47,7 @@ import { listMembers } from '../members/handlers/list-members.ts'
 import { listOrganizers } from '../members/handlers/list-organizers.ts'
 import { membersCsv } from '../members/handlers/members-csv.ts'
 import { sendMessage } from '../members/handlers/send-message.ts'
+import { endTakeover, markActive, requestTakeover } from '../members/handlers/takeover.ts'
 import { updateGroup } from '../members/handlers/update-group.ts'
 import { updateMember } from '../members/handlers/update-member.ts'
 import { blockUser, listBlocked, unblockUser } from '../moderation/handlers/blocked-users.ts'
@@ -97,11 +102,13 @@ export const routes = {
   listMeetings: route(endpoints.listMeetings, listMeetings),
   planMeetings: route(endpoints.planMeetings, planMeetings),
   groupCalendar: route(endpoints.groupCalendar, groupCalendar),
+  meetingFile: route(endpoints.meetingFile, meetingFile),
   getMeeting: route(endpoints.getMeeting, getMeeting),
   updateMeeting: route(endpoints.updateMeeting, updateMeeting),
   cancelMeeting: route(endpoints.cancelMeeting, cancelMeeting),
   restoreMeeting: route(endpoints.restoreMeeting, restoreMeeting),
   replyToMeeting: route(endpoints.replyToMeeting, replyToMeeting),
+  goEveryTime: route(endpoints.goEveryTime, goEveryTime),
   listReplies: route(endpoints.listReplies, listReplies),
   setReply: route(endpoints.setReply, setReply),
   repliesCsv: route(endpoints.repliesCsv, async (input) => {
@@ -114,6 +121,9 @@ export const routes = {
   listVotes: route(endpoints.listVotes, listVotes),
   planPoll: route(endpoints.planPoll, planPoll),
   deletePoll: route(endpoints.deletePoll, deletePoll),
+  setAttendance: route(endpoints.setAttendance, putAttendance),
+  setWalkIns: route(endpoints.setWalkIns, putWalkIns),
+  groupAttendance: route(endpoints.groupAttendance, groupAttendance),
   listAnnouncements: route(endpoints.listAnnouncements, listAnnouncements),
   announce: route(endpoints.announce, announce),
   announcementRecipients: route(endpoints.announcementRecipients, announcementRecipients),
@@ -133,10 +143,15 @@ export const routes = {
   unsubscribe: route(endpoints.unsubscribe, unsubscribe),
   showReply: route(endpoints.showReply, showReply),
   replyByMail: route(endpoints.replyByMail, replyByMail),
+  showActive: route(endpoints.showActive, showActive),
+  markActiveByMail: route(endpoints.markActiveByMail, markActiveByMail),
   listOrganizers: route(endpoints.listOrganizers, listOrganizers),
   offerHandover: route(endpoints.offerHandover, offerHandover),
   withdrawHandover: route(endpoints.withdrawHandover, withdrawHandover),
   acceptHandover: route(endpoints.acceptHandover, acceptHandover),
+  markActive: route(endpoints.markActive, markActive),
+  requestTakeover: route(endpoints.requestTakeover, requestTakeover),
+  endTakeover: route(endpoints.endTakeover, endTakeover),
   listInvites: route(endpoints.listInvites, listInvites),
   createInvite: route(endpoints.createInvite, createInvite),
   extendInvite: route(endpoints.extendInvite, extendInvite),

@@ -5,7 +5,10 @@ import { deleteOldMails } from '../mail/jobs/delete-old-mails.ts'
 import { advanceNextMeetings, moveStartDates } from '../meetings/jobs/advance-next-meetings.ts'
 import { applyAllPendingUpdates } from '../meetings/jobs/apply-all-pending-updates.ts'
 import { applyTimeZoneRules } from '../meetings/jobs/apply-time-zone-rules.ts'
+import { makeGroupsQuiet } from '../meetings/jobs/make-groups-quiet.ts'
+import { notifyOfNextMeetings } from '../meetings/jobs/notify-of-next-meetings.ts'
 import { writeReminders } from '../meetings/jobs/write-reminders.ts'
+import { completeTakeovers } from '../members/jobs/complete-takeovers.ts'
 import { deleteOldReports } from '../moderation/jobs/delete-old-reports.ts'
 import { deleteOldNotifications } from '../notifications/jobs/delete-old-notifications.ts'
 import { runInTurn } from '../platform/run-in-turn.ts'
@@ -16,13 +19,16 @@ import { deleteAccountData } from './delete-account-data.ts'
 const LONGEST_RUN_MS = 8 * 60_000
 
 /**
- * Start dates are moved before groups are closed, so that repeating groups with a next meeting stay open. Reminders come last,
+ * Start dates are moved before groups are closed, so that repeating groups with a next meeting stay open.
+ * Groups are made quiet before the sitemaps are written, which leave out archived ones. Reminders come last,
  * because the last job may use all the time that the others leave.
  */
 const JOBS = {
   advanced: advanceNextMeetings,
   moved: moveStartDates,
   closed: closePassedGroups,
+  takenOver: completeTakeovers,
+  quieted: makeGroupsQuiet,
   updated: applyAllPendingUpdates,
   removed: completeRemovals(deleteAccountData),
   closedPolls: closePolls,
@@ -32,6 +38,7 @@ const JOBS = {
   deletedReports: deleteOldReports,
   sitemaps: writeSitemaps,
   retimed: applyTimeZoneRules,
+  followedUp: notifyOfNextMeetings,
   reminded: writeReminders,
 }
 

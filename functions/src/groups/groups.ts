@@ -19,7 +19,7 @@ export const isHiddenGroup = (snapshot: DocumentSnapshot): boolean => snapshot.r
 
 /** A group as the REST API returns it. Only the creator gets `creatorEmail`. */
 export const toRestGroup = (group: GroupWithMeeting, creatorEmail?: string): RestGroupWithMeeting => {
-  const { id, currentMeeting: _, pollsUntil: __, ...fields } = group
+  const { id, currentMeeting: _, pollsUntil: __, activity: ___, activeAt: ____, ...fields } = group
   return { _id: id, ...fields, ...(creatorEmail === undefined ? {} : { creatorEmail }) }
 }
 

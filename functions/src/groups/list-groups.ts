@@ -62,7 +62,8 @@ const matcher = (words: readonly string[], query: ListInput['query'], now: Date)
   return (doc: QueryDocumentSnapshot): ListedGroup | null => {
     const [group] = parseValidGroups([doc])
     if (!group || !matchesSearch(group, words, matching)) return null
-    return query.joinable && hasDatePassed(group.startDate, today) ? null : ifNear(group, area)
+    const isLeftOut = hasDatePassed(group.startDate, today) || group.quietSince !== null
+    return query.joinable && isLeftOut ? null : ifNear(group, area)
   }
 }
 

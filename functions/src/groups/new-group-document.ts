@@ -3,6 +3,7 @@ import type { CreateGroupPayload } from '@hobbyhub/contract/groups/group'
 import { shownName } from '@hobbyhub/contract/shared/shown-name'
 import { FieldValue } from 'firebase-admin/firestore'
 import type { Caller } from '../platform/caller.ts'
+import { ACTIVE_FIELDS } from './activity.ts'
 
 /** The document of a new group, whose creator is the caller. */
 export const newGroupDocument = (body: CreateGroupPayload, caller: Caller) => {
@@ -21,5 +22,6 @@ export const newGroupDocument = (body: CreateGroupPayload, caller: Caller) => {
     memberCount: 0,
     pendingCount: 0,
     waitingCount: 0,
+    ...ACTIVE_FIELDS,
   }
 }

@@ -94,6 +94,14 @@ export const continuingGroupsQuery = (
     .orderBy('nextMeeting.startsAt')
     .orderBy('__name__')
 
+/** Groups by how they are tended, the least recently active first. */
+export const activityIndex: QueryIndex = {
+  collection: 'groups',
+  scope: 'COLLECTION',
+  equal: ['activity'],
+  order: { field: 'activeAt', direction: 'asc' },
+}
+
 /** All groups by id. */
 export const allGroupsIndex: QueryIndex = { collection: 'groups', scope: 'COLLECTION', equal: [], order: null }
 

@@ -6,6 +6,7 @@ import {
 } from '@hobbyhub/contract/invites/invite'
 import { MAX_OPEN_INVITES } from '@hobbyhub/contract/shared/limits'
 import type { Transaction } from 'firebase-admin/firestore'
+import { refuseIfArchived } from '../groups/activity.ts'
 import { revisionIncrement } from '../groups/revision-increment.ts'
 import { changeGroupWithAccess } from '../members/group-access.ts'
 import { openInvitesOfGroupQuery } from '../members/open-invites.ts'
@@ -39,6 +40,7 @@ export const createInvitation = async (id: string, payload: InvitePayload, conte
   const ref = inviteRefByCode(id, code)
   const invite = newInviteDocument(id, payload, context.caller.uid)
   await changeGroupWithAccess({ id, right: 'organizer' }, context, async (transaction, { group }) => {
+    refuseIfArchived(group)
     await refuseTooManyOpen(transaction, id)
     transaction.create(ref, invite)
     // The group's counts stay the same. This write makes the transaction conflict with a simultaneous invitation, or with the
@@ -56,6 +58,7 @@ export const extendInvitation = (ids: InviteIds, { days, uses }: ExtendInvitePay
   changeGroupWithAccess(toAccess(ids), context, async (transaction, { group, others }): Promise<RestInvite> => {
     const [stored] = others
     if (!stored?.exists) throw inviteNotFoundError()
+    refuseIfArchived(group)
     const invite = toRestInvite(stored)
     const used = invite.uses - invite.usesLeft
     if (uses < used) {

@@ -13,7 +13,10 @@ import { mailContents } from './mail-contents.ts'
 
 // The tests parse mails with a different library from the one that composes them.
 
-const replyUrl = async (id: string) => `https://example.com/users/replies/${id}`
+const urls = {
+  replyUrl: async (id: string) => `https://example.com/users/replies/${id}`,
+  activeUrl: async () => 'https://example.com/users/active/token',
+}
 // As long as the links of the product, which sign a uid and a group's id.
 const UNSUBSCRIBE = `https://example.com/users/unsubscribe/${'a'.repeat(70)}.${'b'.repeat(43)}`
 
@@ -26,7 +29,7 @@ const rawMail = async (said: { readonly subject: string; readonly groupName: str
     groupId: 'group',
     meetings: [{ id: 'm', title: said.subject, facts: [said.quote] }],
   }
-  const message = await composeMail(contents, { unsubscribeUrl: UNSUBSCRIBE, replyUrl })
+  const message = await composeMail(contents, { unsubscribeUrl: UNSUBSCRIBE, ...urls })
   // The pages of the site, which are written by the same function, load a font.
   expect(message.html).not.toMatch(/@font-face|url\(|<link/)
   const transport = createTransport({ streamTransport: true, buffer: true })
@@ -39,6 +42,7 @@ const rawMail = async (said: { readonly subject: string; readonly groupName: str
   })
   await sendSmtpMessage(transport, {
     ...message,
+    calendar: null,
     to: 'ada@example.com',
     messageId: '<one@example.com>',
     unsubscribeUrl: UNSUBSCRIBE,
@@ -142,13 +146,13 @@ test('the header for unsubscribing is one line, and automatic replies are asked 
 test('lines of a quoted text are lines without any style', async () => {
   const said = { subject: 'Hello', heading: 'Hello', sentences: [], groupName: 'Rye', groupId: 'rye' }
   const quote = 'One\nTwo\r\n\r\n<Three>'
-  const { html } = await composeMail({ ...said, quote }, { unsubscribeUrl: UNSUBSCRIBE, replyUrl })
+  const { html } = await composeMail({ ...said, quote }, { unsubscribeUrl: UNSUBSCRIBE, ...urls })
   expect(html).toContain('One<br>\nTwo<br>\n<br>\n&lt;Three&gt;</p>')
 })
 
 test('both texts of a mail lead to its group, to the end of the group’s mails, and to that of all', async () => {
   const said = { subject: 'Hello', heading: 'Hello', sentences: [], quote: 'One\nTwo', groupName: 'Rye' }
-  const { text, html } = await composeMail({ ...said, groupId: 'a?b#c' }, { unsubscribeUrl: UNSUBSCRIBE, replyUrl })
+  const { text, html } = await composeMail({ ...said, groupId: 'a?b#c' }, { unsubscribeUrl: UNSUBSCRIBE, ...urls })
   const links = [`${SITE_ORIGIN}/groups/a%3Fb%23c`, UNSUBSCRIBE, `${SITE_ORIGIN}/dashboard/account`]
   expect(text.match(/https?:\S+/g)).toEqual(links)
   expect(text).toContain('> One\n> Two')
@@ -173,11 +177,12 @@ test('both texts of a mail about a deleted group lead to other groups and to the
     poll: null,
     meetings: null,
     nextMeeting: null,
+    onlineUrls: new Map(),
     isMuted: false,
     requester: undefined,
   })
   if (!contents) throw new Error('nothing to say')
-  const { subject, text, html } = await composeMail(contents, { unsubscribeUrl: UNSUBSCRIBE, replyUrl })
+  const { subject, text, html } = await composeMail(contents, { unsubscribeUrl: UNSUBSCRIBE, ...urls })
   expect(subject).toBe('Rye was deleted')
   expect(text).toBe(
     [
@@ -204,7 +209,7 @@ test('a mail about a deleted group is as urgent as one about a cancelled meeting
 test('both texts of a mail about meetings have a link for each reply', async () => {
   const said = { subject: 'Hello', heading: 'Hello', sentences: [], groupName: 'Rye', groupId: 'rye' }
   const meetings = ['a', 'b'].map((id) => ({ id, title: `Title ${id}`, facts: ['When: noon', 'Where: hall'] }))
-  const { text, html } = await composeMail({ ...said, meetings }, { unsubscribeUrl: UNSUBSCRIBE, replyUrl })
+  const { text, html } = await composeMail({ ...said, meetings }, { unsubscribeUrl: UNSUBSCRIBE, ...urls })
   const links = ['a', 'b'].flatMap((id) =>
     ['going', 'notGoing'].map((status) => `https://example.com/users/replies/${id}?status=${status}`),
   )
@@ -242,10 +247,18 @@ test('the group’s picture has a size and its name, in the HTML alone; users wh
   }
   const picture = ownPictureUrl(`${SITE_ORIGIN}/demo/cooking-1.webp`)
   const compose = async (isMuted: boolean) => {
-    const state = { announced: null, meetings: null, nextMeeting, poll: null, isMuted, requester: undefined }
+    const state = {
+      announced: null,
+      meetings: null,
+      nextMeeting,
+      poll: null,
+      onlineUrls: new Map<string, string>(),
+      isMuted,
+      requester: undefined,
+    }
     const contents = mailContents(mail, state, picture)
     if (!contents) throw new Error('nothing to say')
-    return composeMail(contents, { unsubscribeUrl: UNSUBSCRIBE, replyUrl })
+    return composeMail(contents, { unsubscribeUrl: UNSUBSCRIBE, ...urls })
   }
   const { text, html } = await compose(false)
   expect(text).toContain('The next meeting: Wednesday, 20 January 2027 at 19:30 GMT-6, Pier 7.')
@@ -271,4 +284,14 @@ test('only pictures of the site itself are in mails, at its own address', () => 
     null,
   ]
   expect(others.map(ownPictureUrl)).toEqual(others.map(() => null))
+})
+
+test('a mail that asks whether a group still meets has the button for it, and the way to the group', async () => {
+  const said = { subject: 'S', heading: 'H', sentences: [], groupId: 'g', groupName: 'G', asksIfActive: true } as const
+  const { text, html } = await composeMail(said, { unsubscribeUrl: UNSUBSCRIBE, ...urls })
+  expect(text).toContain("Yes, we're still meeting: https://example.com/users/active/token")
+  expect(html).toContain(
+    '<a class="button" href="https://example.com/users/active/token">Yes, we&#39;re still meeting</a>',
+  )
+  expect(text).toContain('Open the group: ')
 })

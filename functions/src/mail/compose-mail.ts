@@ -12,19 +12,36 @@ export type MailContents = MailText & {
   readonly picture?: string | null
 }
 
-type Replies = { readonly meeting: MailedMeeting; readonly goingUrl: string; readonly notGoingUrl: string }
+type Reply = { readonly label: string; readonly url: string }
+/** A meeting, and the replies that the recipient can choose. */
+type Replies = { readonly meeting: MailedMeeting; readonly choices: readonly Reply[] }
+
+const REPLY_LABELS = { going: 'Going', notGoing: "Can't go" } as const
+const SERIES_REPLY_LABELS = { going: 'Going to all', notGoing: "Can't go to any" } as const
+
+const choicesOf = ({ scope, isGoing }: MailedMeeting, url: string): Reply[] => {
+  const labels = scope ? SERIES_REPLY_LABELS : REPLY_LABELS
+  const statuses = isGoing ? (['notGoing'] as const) : (['going', 'notGoing'] as const)
+  return statuses.map((status) => ({
+    label: labels[status],
+    url: `${url}?status=${status}${scope ? `&scope=${scope}` : ''}`,
+  }))
+}
 
 const LINE_BREAK = /\r\n|[\r\n\u2028\u2029]/
 const BREAK = raw('<br>\n')
 
-const CANNOT = "Can't go"
+const STILL_MEETING = "Yes, we're still meeting"
 
-const repliesText = ({ meeting: { title, facts }, goingUrl, notGoingUrl }: Replies): string =>
-  [title, ...facts, `Going: ${goingUrl}`, `${CANNOT}: ${notGoingUrl}`].join('\n')
+const repliesText = ({ meeting, choices }: Replies): string =>
+  [meeting.title, ...meeting.facts, ...choices.map(({ label, url }) => `${label}: ${url}`)].join('\n')
 
-const repliesHtml = ({ meeting: { title, facts }, goingUrl, notGoingUrl }: Replies) => html`<h2 dir="auto">${title}</h2>
-<ul class="facts">${facts.map((fact) => html`<li dir="auto">${fact}</li>`)}</ul>
-<p><a class="button" href="${goingUrl}">Going</a> <a class="button second" href="${notGoingUrl}">${CANNOT}</a></p>`
+const choiceHtml = ({ label, url }: Reply, at: number, all: readonly Reply[]) =>
+  html`${at === 0 ? '' : ' '}<a class="${at === all.length - 1 ? 'button second' : 'button'}" href="${url}">${label}</a>`
+
+const repliesHtml = ({ meeting, choices }: Replies) => html`<h2 dir="auto">${meeting.title}</h2>
+<ul class="facts">${meeting.facts.map((fact) => html`<li dir="auto">${fact}</li>`)}</ul>
+<p>${choices.map(choiceHtml)}</p>`
 
 const bodyText = ({ heading, sentences, quote }: MailContents, replies: readonly Replies[]): string[] => [
   heading,
@@ -57,20 +74,21 @@ export const composeMail = async (
   {
     unsubscribeUrl,
     replyUrl,
+    activeUrl,
   }: {
     readonly unsubscribeUrl: string
     /** Returns the URL of the page where the recipient replies to a meeting. */
     readonly replyUrl: (meetingId: string) => Promise<string>
+    /** Returns the URL of the page where the recipient says that the group still meets. */
+    readonly activeUrl: () => Promise<string>
   },
 ): Promise<Pick<SmtpMessage, 'subject' | 'text' | 'html'>> => {
   const { subject, heading, sentences, quote, groupName, picture, meetings = [], isGroupDeleted } = contents
   const replies = await Promise.all(
-    meetings.map(async (meeting) => {
-      const url = await replyUrl(meeting.id)
-      return { meeting, goingUrl: `${url}?status=going`, notGoingUrl: `${url}?status=notGoing` }
-    }),
+    meetings.map(async (meeting) => ({ meeting, choices: choicesOf(meeting, await replyUrl(meeting.id)) })),
   )
   const button = buttonOf(contents)
+  const answer = contents.asksIfActive ? { label: STILL_MEETING, url: await activeUrl() } : null
   const footLinks = [
     ...(isGroupDeleted ? [] : [{ label: 'Stop e-mails from this group', url: unsubscribeUrl }]),
     { label: 'E-mail settings', url: `${SITE_ORIGIN}/dashboard/account` },
@@ -78,6 +96,7 @@ export const composeMail = async (
   const why = `This e-mail is about ${groupName === null ? "a group that you're in" : `the group ${groupName}`}.`
   const text = [
     ...bodyText(contents, replies),
+    ...(answer ? [`${answer.label}: ${answer.url}`] : []),
     `${button.label}: ${button.url}`,
     '--',
     [why, ...footLinks.map(({ label, url }) => `${label}: ${url}`)].join('\n'),
@@ -88,7 +107,8 @@ export const composeMail = async (
 ${sentences.map((sentence) => html`<p dir="auto">${sentence}</p>`)}
 ${replies.map(repliesHtml)}
 ${quote === undefined ? '' : quoteHtml(quote)}
-<p><a class="${replies.length === 0 ? 'button' : ''}" href="${button.url}">${button.label}</a></p>`,
+${answer ? html`<p><a class="button" href="${answer.url}">${answer.label}</a></p>` : ''}
+<p><a class="${replies.length === 0 && !answer ? 'button' : ''}" href="${button.url}">${button.label}</a></p>`,
     foot: html`<p dir="auto">${why}</p>
 <p>${footLinks.map(({ label, url }, at) => html`${at === 0 ? '' : ' · '}<a href="${url}">${label}</a>`)}</p>`,
   })

@@ -34,6 +34,8 @@ const soon: Meeting = {
   capacity: null,
   goingCount: 0,
   waitingCount: 0,
+  cameCount: 0,
+  walkIns: 0,
   status: 'cancelled',
   cancelReason: null,
   movedFrom: null,

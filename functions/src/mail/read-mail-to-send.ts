@@ -3,7 +3,13 @@ import { meetingAhead } from '@hobbyhub/contract/meetings/meeting-ahead'
 import { nextMeetingSchema } from '@hobbyhub/contract/meetings/next-meeting'
 import { notificationDocumentSchema } from '@hobbyhub/contract/notifications/notification'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { readMailedMeetings } from '../meetings/meeting-mails.ts'
+import {
+  readMailedMeetings,
+  readOnlineUrls,
+  splitByPause,
+  toCalendarFile,
+  withPlannedSeries,
+} from '../meetings/meeting-mails.ts'
 import { readFirstRequester } from '../members/first-requester.ts'
 import { isOrganizer } from '../members/group-access.ts'
 import { KINDS } from '../notifications/kinds.ts'
@@ -40,12 +46,13 @@ const toRecipient = (uid: string, group: DocumentSnapshot, member: DocumentSnaps
     hasMembership: member.exists,
     isOrganizer: () => isOrganizer(member),
     requests: Number(group.get('pendingCount')),
+    isAsked: group.get('activity') !== 'active',
   }
 }
 
 /**
- * The group, whether the recipient has muted it or all e-mails, and the mails that they have got. null if the group is not there,
- * or if the mail does not concern the recipient, or is muted.
+ * The group, whether the recipient has muted it or all e-mails, whether they want calendar entries, and the mails that they have
+ * got. null if the group is not there, or if the mail does not concern the recipient, or is muted.
  */
 const readWanted = async (mail: Mail) => {
   const { uid, groupId } = mail
@@ -54,10 +61,11 @@ const readWanted = async (mail: Mail) => {
   const refs = [ref, memberRef(groupId, uid), mailSettingsRef(uid), mailLimitRef(uid)]
   const [group, member, settings, history] = await db.getAll(...refs)
   if (!group?.exists || !member || !settings || !history) return null
-  const { muted, mutedGroups } = parseMailSettings(settings)
+  const { muted, mutedGroups, replies } = parseMailSettings(settings)
   const isMuted = muted || member.get('muted') === true || mutedGroups.includes(groupId)
-  const isWanted = kind.concerns(toRecipient(uid, group, member), mail) && (!isMuted || kind.isSentIfMuted)
-  return isWanted ? { group, isMuted, history } : null
+  const isOn = (!isMuted || kind.isSentIfMuted) && (mail.kind !== 'reply' || replies)
+  const isWanted = isOn && kind.concerns(toRecipient(uid, group, member), mail)
+  return isWanted ? { group, isMuted, hasEntries: kind.hasCalendarEntries && replies && !isMuted, history } : null
 }
 
 /**
@@ -115,6 +123,7 @@ const readDeletionContents = async (mail: Mail): Promise<MailContents | null> =>
     meetings: null,
     nextMeeting: null,
     poll: null,
+    onlineUrls: new Map(),
     isMuted: false,
     requester: undefined,
   })
@@ -129,8 +138,13 @@ const isGroupHidden = async ({ kind, groupId }: Mail): Promise<boolean> =>
 type ReadableMail = {
   readonly to: string
   readonly contents: MailContents
-  /** The mails to the same user, among which this one must be counted. Missing for a mail that is always sent. */
+  /** The calendar file to attach. */
+  readonly calendar?: string | null
+  /** The mails to the same user, among which this one must be counted. Missing for a mail that no limits concern. */
   readonly history?: DocumentSnapshot
+  /** With a pause for each meeting: the meetings that the mail names, and when it must be sent again for others. */
+  readonly named?: readonly string[]
+  readonly next?: Date | null
 }
 
 const addressed = async ({ uid }: Mail, contents: MailContents | null): Promise<ReadableMail | null> => {
@@ -151,23 +165,42 @@ export const readMailToSend = async (mail: Mail, now: Date): Promise<ReadableMai
   if (KINDS[mail.kind].group === 'deleted') return addressed(mail, await readDeletionContents(mail))
   const wanted = await readWanted(mail)
   if (!wanted) return (await isGroupHidden(mail)) ? { notBefore: new Date(now.getTime() + HIDDEN_PAUSE_MS) } : null
-  const { group, isMuted, history } = wanted
-  const [announced, meetings, poll] = await Promise.all([
-    mail.kind === 'message' ? readMessage(mail, group) : readAnnounced(mail),
+  const { group, isMuted, hasEntries, history } = wanted
+  const { groupId, kind } = mail
+  const [announced, attendances, poll] = await Promise.all([
+    kind === 'message' ? readMessage(mail, group) : readAnnounced(mail),
     readMailedMeetings(mail, now),
     readUnansweredPoll(mail, now),
   ])
   if (announced === undefined || poll === undefined) return null
+  const { ready, next } = splitByPause(mail, attendances, now)
+  if (next && ready?.length === 0) return { notBefore: next }
+  const meetings = ready?.map(({ meeting }) => meeting) ?? null
+  const isLimited = KINDS[kind].meetingPause === undefined
   const notBefore = earliestSendTime(mail, parseHistory(history, mail), { meetings, isMuted })
-  if (notBefore > now) return { notBefore }
+  if (isLimited && notBefore > now) return { notBefore }
   const requester = await readRequester(mail)
   if (!requester) return null
-  const current = { ...mail, groupName: String(group.get('groupName')), requests: Number(group.get('pendingCount')) }
+  const named = await withPlannedSeries(mail, ready, now)
+  const groupName = String(group.get('groupName'))
+  const current = { ...mail, groupName, requests: Number(group.get('pendingCount')) }
+  const entered = hasEntries ? (named ?? []).filter(({ reply }) => reply === 'going').map(({ meeting }) => meeting) : []
+  const onlineUrls = await readOnlineUrls(groupId, entered)
   const nextMeeting = meetingAhead(nextMeetingSchema.safeParse(group.get('nextMeeting')).data, now.getTime())
-  const state = { announced, meetings, nextMeeting, poll, isMuted, requester: requester.name }
+  const state = {
+    announced,
+    meetings: named?.map(({ meeting }) => meeting) ?? null,
+    nextMeeting,
+    poll,
+    onlineUrls,
+    isMuted,
+    requester: requester.name,
+  }
   // The picture of a hidden group may be why it is hidden.
-  const picture = KINDS[mail.kind].group === 'shown' ? ownPictureUrl(group.get('image')) : null
+  const picture = KINDS[kind].group === 'shown' ? ownPictureUrl(group.get('image')) : null
   const contents = mailContents(current, state, picture)
   const readable = await addressed(mail, contents)
-  return readable && { ...readable, history }
+  if (!readable) return null
+  const calendar = toCalendarFile(entered, { groupId, groupName, onlineUrls })
+  return { ...readable, calendar, ...(isLimited ? { history } : { named: meetings?.map(({ id }) => id) ?? [], next }) }
 }

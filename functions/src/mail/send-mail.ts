@@ -8,6 +8,7 @@ import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
 import { isConflict, retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { sendSmtpMessage } from '../platform/mail/smtp.ts'
 import { type SmtpFailure, toSmtpFailure } from '../platform/mail/smtp-failure.ts'
+import { activeUrl } from './active-token.ts'
 import { composeMail } from './compose-mail.ts'
 import { type PostponedMail, readMailToSend } from './read-mail-to-send.ts'
 import { replyUrl } from './reply-token.ts'
@@ -21,8 +22,10 @@ const LONGEST_WAIT_MS = 60 * MINUTE_MS
 const MAX_AGE_MS = 3 * 24 * 60 * MINUTE_MS
 
 export type Clock = () => Date
+/** A mail that was sent: see `named` and `next` of `readMailToSend`. */
+type Sent = { readonly named: readonly string[]; readonly next: Date | null }
 /** `broken`: the mail cannot be read or composed. `taken`: another run has the mail, or it was changed or deleted. */
-type Outcome = 'sent' | 'dropped' | 'old' | 'broken' | 'taken' | SmtpFailure['cause'] | PostponedMail
+type Outcome = Sent | 'dropped' | 'old' | 'broken' | 'taken' | SmtpFailure['cause'] | PostponedMail
 
 /** The fields of a mail for which nothing is left to do. */
 const done = { dueAt: null, turnAt: FieldValue.delete() } as const
@@ -49,7 +52,7 @@ const take = async ({ ref, updateTime }: QueryDocumentSnapshot, now: Date): Prom
 const readAndCount = (mail: Mail, now: Date) =>
   retryOnConflict(async () => {
     const readable = await readMailToSend(mail, now)
-    if (readable && 'history' in readable) await countMail(mail, readable.history, now)
+    if (readable && 'history' in readable && readable.history) await countMail(mail, readable.history, now)
     return readable
   })
 
@@ -57,15 +60,16 @@ const send = async (smtp: Transporter, mail: Mail, now: Date): Promise<Outcome> 
   const readable = await readAndCount(mail, now)
   if (!readable) return 'dropped'
   if ('notBefore' in readable) return readable
-  const { to, contents } = readable
+  const { to, contents, calendar = null, named = [], next = null } = readable
   const unsubscribeUrl = `${SITE_ORIGIN}/users/unsubscribe/${await makeUnsubscribeToken(mail)}`
   const ofMeeting = (meetingId: string) => replyUrl({ ...mail, meetingId })
-  const message = { ...(await composeMail(contents, { unsubscribeUrl, replyUrl: ofMeeting })), to, unsubscribeUrl }
+  const urls = { unsubscribeUrl, replyUrl: ofMeeting, activeUrl: () => activeUrl(mail) }
+  const message = { ...(await composeMail(contents, urls)), calendar, to, unsubscribeUrl }
   try {
     // A renewed mail needs a message id of its own. Otherwise mail programs could take it for a duplicate.
     const messageId = `<${messageKey(mail)}@${new URL(SITE_ORIGIN).hostname}>`
     await sendSmtpMessage(smtp, { ...message, messageId })
-    return 'sent'
+    return { named, next }
   } catch (error) {
     const { cause, codes } = toSmtpFailure(error)
     const { id, kind, attempts } = mail
@@ -88,28 +92,44 @@ const attempt = async (smtp: Transporter, mail: Mail, now: Date): Promise<Outcom
   }
 }
 
+const isSent = (outcome: Outcome): outcome is Sent => typeof outcome === 'object' && 'named' in outcome
+
+const sentFields = ({ named }: Sent, takenAt: Timestamp) => ({
+  sentAt: takenAt,
+  ...Object.fromEntries(named.map((id) => [`mailedAt.${id}`, takenAt])),
+})
+
 /** The fields to write to a mail's document after an attempt. */
 const after = (outcome: Outcome, mail: DueMail, { now, takenAt }: { now: Date; takenAt: Timestamp }) => {
-  if (outcome === 'sent') return { ...done, sentAt: takenAt }
+  if (isSent(outcome)) {
+    const { next } = outcome
+    // For the meetings that must wait, the mail is renewed.
+    const rest = next && { attempts: 0, createdAt: takenAt, ...dueFields(next, storedTurnOffsetMs(mail)) }
+    return { ...done, ...rest, ...sentFields(outcome, takenAt) }
+  }
   if (typeof outcome === 'object') return { attempts: 0, ...dueFields(outcome.notBefore, storedTurnOffsetMs(mail)) }
-  if (outcome === 'dropped' || outcome === 'old' || outcome === 'no-mailbox') return done
+  // Otherwise the mail would name these meetings, too, when it is renewed for others.
+  if (outcome === 'dropped') return { ...done, changes: FieldValue.delete() }
+  if (outcome === 'old' || outcome === 'no-mailbox') return done
   // The server closes the connection for a reason other than this mail, so the attempt does not count.
   if (outcome === 'closing') return dueFields(later(now, MINUTE_MS), storedTurnOffsetMs(mail))
   return { attempts: mail.attempts + 1, ...dueFields(later(now, waitMs(mail.attempts)), storedTurnOffsetMs(mail)) }
 }
 
-/** Stores the outcome of an attempt. If the mail was renewed after it was taken, it stays due, and at most `sentAt` is stored. */
+/**
+ * Stores the outcome of an attempt. If the mail was renewed after it was taken, it stays due, and at most that it was sent is stored.
+ */
 const finish = async (
   { ref }: QueryDocumentSnapshot,
-  fields: ReturnType<typeof after>,
-  takenAt: Timestamp,
+  outcome: Outcome,
+  { mail, now, takenAt }: { readonly mail: DueMail; readonly now: Date; readonly takenAt: Timestamp },
 ): Promise<void> => {
   try {
-    await ref.update(fields, { lastUpdateTime: takenAt })
+    await ref.update(after(outcome, mail, { now, takenAt }), { lastUpdateTime: takenAt })
   } catch (error) {
     if (!isConflict(error)) throw error
-    if (!('sentAt' in fields)) return
-    await ref.update({ sentAt: fields.sentAt }).catch((deleted: unknown) => {
+    if (!isSent(outcome)) return
+    await ref.update(sentFields(outcome, takenAt)).catch((deleted: unknown) => {
       // The mail was deleted with its group or its account meanwhile.
       if (!isConflict(deleted)) throw deleted
     })
@@ -122,7 +142,11 @@ const finish = async (
  *
  * @throws if Firestore fails to lease the mail, or to store the outcome
  */
-export const sendMail = async (smtp: Transporter, doc: QueryDocumentSnapshot, clock: Clock): Promise<Outcome> => {
+export const sendMail = async (
+  smtp: Transporter,
+  doc: QueryDocumentSnapshot,
+  clock: Clock,
+): Promise<'sent' | Exclude<Outcome, Sent>> => {
   const takenAt = await take(doc, clock())
   if (!takenAt) return 'taken'
   const mail = parseOrLog(doc, ({ id }) => parseDueMail(id, doc.data()))
@@ -132,6 +156,6 @@ export const sendMail = async (smtp: Transporter, doc: QueryDocumentSnapshot, cl
     return 'broken'
   }
   const outcome = await attempt(smtp, mail, clock())
-  await finish(doc, after(outcome, mail, { now: clock(), takenAt }), takenAt)
-  return outcome
+  await finish(doc, outcome, { mail, now: clock(), takenAt })
+  return isSent(outcome) ? 'sent' : outcome
 }

@@ -17,7 +17,10 @@ const readKey = async (): Promise<Buffer> => {
 
 const sign = (text: string, key: Buffer): Buffer => createHmac('sha256', key).update(text).digest()
 
-/** A token for a URL in a mail. Each purpose has its own number of ids, so a token for one purpose is invalid for the others. */
+/**
+ * A token for a URL in a mail. A token for one purpose is invalid for the others: each has its own number of ids, or begins with its
+ * name, which is no user's id.
+ */
 export const makeSignedToken = async (ids: readonly string[]): Promise<string> => {
   const text = Buffer.from(JSON.stringify(ids)).toString('base64url')
   return `${text}.${sign(text, await readKey()).toString('base64url')}`

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@hobbyhub/contract/meetings/calendar'
+import type { CalendarEvent } from '@hobbyhub/contract/meetings/calendar-event'
 import { meetingLinkSchema } from '@hobbyhub/contract/meetings/meeting'
 import { MAX_CALENDAR_MEETINGS } from '@hobbyhub/contract/shared/limits'
 import type { DocumentReference } from 'firebase-admin/firestore'

@@ -1,6 +1,7 @@
 import { toMeetingStart } from '@hobbyhub/contract/meetings/local-time'
 import { MAX_NOTIFIED_PLANS_A_DAY, MAX_RESTORES_A_DAY } from '@hobbyhub/contract/shared/limits'
 import type { DocumentData, DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { signFields } from '../groups/activity.ts'
 import { changeGroupWithAccess } from '../members/group-access.ts'
 import { addDelivery, type MeetingChangeDelivery, type NewDelivery } from '../notifications/deliveries.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -68,6 +69,8 @@ type Work<T> = (transaction: Transaction) => Promise<{
   readonly result: T
   /** The delivery that notifies users of the changes, if they are to be notified. */
   readonly delivery?: NewDelivery | undefined
+  /** The delivery that is stored instead if nobody is notified. */
+  readonly quietDelivery?: NewDelivery | undefined
   /** Further writes, for example to the poll from which a meeting is planned. */
   readonly write?: (transaction: Transaction) => void
 }>
@@ -102,13 +105,13 @@ const count = (
 
 type Changed<T> = {
   readonly result: T
-  /** Whether a delivery was stored. For a plan beyond the limit, none is stored. */
+  /** Whether users are notified. Of a plan beyond the limit, nobody is. */
   readonly isDelivered: boolean
 }
 
 /**
  * Changes meetings and their group's `nextMeeting` in one transaction, because the next meeting depends on all of the group's
- * meetings. Throws 404 if there is no such group, 403 if the caller may not manage it.
+ * meetings. It is also a sign that the group is tended. Throws 404 if there is no such group, 403 if the caller may not manage it.
  */
 export const changeMeetings = <T>(
   id: string,
@@ -116,15 +119,16 @@ export const changeMeetings = <T>(
   work: Work<T>,
 ): Promise<Changed<T>> =>
   changeGroupWithAccess({ id, right: 'organizer' }, { caller, deadline }, async (transaction, { group }) => {
-    const { changes, result, delivery, write: writeMore } = await work(transaction)
+    const { changes, result, delivery, quietDelivery, write: writeMore } = await work(transaction)
     const limit = delivery && LIMITS[delivery.kind]
     const counted = limit && (await transaction.get(limit.limitRef(id)))
     const changed = changes.map(({ ref, after }) => ({ ...after, id: ref.id }))
-    if (changes.length > 0) await writeGroupMeetings(transaction, group, { changed, now })
+    if (changes.length > 0) await writeGroupMeetings(transaction, group, { changed, now, also: signFields(group) })
     for (const change of changes) write(transaction, change)
     writeMore?.(transaction)
     const isDelivered = delivery !== undefined && (!counted || count(transaction, counted, { ...limit, now }))
-    if (isDelivered) addDelivery(transaction, delivery)
+    const stored = isDelivered ? delivery : quietDelivery
+    if (stored) addDelivery(transaction, stored)
     return { result, isDelivered }
   })
 
@@ -144,7 +148,13 @@ const isSame = (stored: DocumentData | null, meeting: NextMeetingCandidate | nul
 const writeGroupMeetings = async (
   transaction: Transaction,
   group: DocumentSnapshot,
-  by: Parameters<typeof readGroupMeetings>[2],
+  {
+    also = {},
+    ...by
+  }: Parameters<typeof readGroupMeetings>[2] & {
+    /** Other fields to write to the group. */
+    readonly also?: Partial<ReturnType<typeof signFields>>
+  },
 ): Promise<void> => {
   const { next, current } = await readGroupMeetings(transaction, group.ref, by)
   const fields = groupMeetingsFields(group, { next, current }, by.now)
@@ -153,7 +163,8 @@ const writeGroupMeetings = async (
     isSame(group.get('nextMeeting') ?? null, next) &&
     isSame(stored, current) &&
     stored?.endsAt.toMillis() === current?.endsAt.getTime()
-  if (!isUnchanged || 'startDate' in fields) transaction.update(group.ref, fields)
+  const changes = { ...also, ...(isUnchanged && !('startDate' in fields) ? {} : fields) }
+  if (Object.keys(changes).length > 0) transaction.update(group.ref, changes)
 }
 
 /** Updates the fields of a group that depend on its next meeting (see `groupMeetingsFields`), as of `now`. */

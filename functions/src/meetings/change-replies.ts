@@ -5,9 +5,11 @@ import {
 } from '@hobbyhub/contract/meetings/meeting'
 import { memberDocumentSchema } from '@hobbyhub/contract/members/member'
 import type { WriteBatch } from 'firebase-admin/firestore'
+import { refuseIfArchived } from '../groups/activity.ts'
 import { failIfMemberLeft, hasJoined } from '../members/group-access.ts'
 import {
   ApiError,
+  groupNotFoundError,
   meetingNotFoundError,
   memberNotFoundError,
   membersOnlyError,
@@ -28,10 +30,12 @@ import type { ReplyChange } from './write-replies.ts'
 
 /**
  * A request to change a user's reply to a meeting. Only organizers and the creator may change another user's reply. The status
- * null withdraws the reply, even if the group or the meeting does not exist any more.
+ * null withdraws the reply, even if the group or the meeting does not exist any more. The status 'every-time' replies for a member
+ * who goes every time, unless they have replied already.
  */
 export type ReplyRequest = WithDeadline & { readonly uid: string } & (
     | { readonly status: null }
+    | { readonly status: 'every-time' }
     | {
         readonly status: 'going' | 'notGoing'
         /** Used only with 'going'. If left out, a user who already goes or waits keeps their guests. */
@@ -46,7 +50,7 @@ export type ReplyRequest = WithDeadline & { readonly uid: string } & (
       }
   )
 
-type ReplyOutcome = { readonly status: ReplyStatus | null; readonly position?: number; readonly guests: number }
+export type ReplyOutcome = { readonly status: ReplyStatus | null; readonly position?: number; readonly guests: number }
 
 /** Collects the data to write with a reply. Throws 403 if the caller may not change it, 404 if the group or member is missing. */
 const readReplier = (
@@ -77,9 +81,31 @@ const readReplier = (
   }
 }
 
+/** Throws 403 if the user is not a member any more, or does not go every time any more. */
+const toEveryTimeChange = ({ group, members, replies }: MeetingAndReplies, uid: string): ReplyChange => {
+  const [member, snapshot] = [members.get(uid), replies.get(uid)]
+  if (!group.exists || !member || !snapshot) throw groupNotFoundError()
+  if (!hasJoined(member) || member.get('every') !== true) throw membersOnlyError()
+  const reply = toStoredReply(snapshot)
+  const { status = 'going', guests = 0 } = reply.before ?? {}
+  return {
+    requested: { uid, status: status === 'notGoing' ? status : 'going', seats: 1 + guests },
+    reply,
+    profile: shareableProfile(memberDocumentSchema.parse(member.data())),
+    failIfChanged: (batch) => failIfMemberLeft(batch, member),
+    isEveryTime: true,
+  }
+}
+
 const noSeatToLetIn = (): ApiError => new ApiError('meeting-full', NO_SEAT_TO_LET_IN_MESSAGE)
 
 const meetingFull = (): ApiError => new ApiError('meeting-full', MEETING_ERROR_MESSAGES['meeting-full'])
+
+const openMeeting = (stored: StoredMeeting | null): StoredMeeting['meeting'] => {
+  if (!stored) throw meetingNotFoundError()
+  checkMeetingChangeable(stored.meeting, new Date())
+  return stored.meeting
+}
 
 /** Throws 403, 404 or 409 if the reply must be refused. */
 const toChange = (read: MeetingAndReplies, stored: StoredMeeting | null, request: ReplyRequest): ReplyChange => {
@@ -89,13 +115,18 @@ const toChange = (read: MeetingAndReplies, stored: StoredMeeting | null, request
     if (!reply) throw meetingNotFoundError()
     return { requested: { uid, status, seats: 0 }, reply: toStoredReply(reply) }
   }
+  if (status === 'every-time') {
+    const change = toEveryTimeChange(read, uid)
+    openMeeting(stored)
+    return change
+  }
   const replier = readReplier(read, request)
-  if (!stored) throw meetingNotFoundError()
-  checkMeetingChangeable(stored.meeting, new Date())
+  refuseIfArchived(read.group)
+  const { capacity } = openMeeting(stored)
   const before = replier.reply.before?.guests ?? 0
   const guests = status === 'going' ? (request.guests ?? before) : 0
   // A user who wants more seats than the capacity would wait until every seat is free, and everybody behind them would wait too.
-  if (guests > before && 1 + guests > (stored.meeting.capacity ?? Number.POSITIVE_INFINITY)) throw meetingFull()
+  if (guests > before && 1 + guests > (capacity ?? Number.POSITIVE_INFINITY)) throw meetingFull()
   const isLetIn = request.letIn === true && replier.isByOrganizer === true
   return { requested: { uid, status, seats: 1 + guests, isLetIn }, ...replier }
 }
@@ -124,7 +155,7 @@ export const changeReplies = (path: string, queued: readonly ReplyRequest[]) =>
   commitInTime(queued, async (requests) => {
     // If a user sends several requests, only the last one is applied, and all of the user's requests get the result of the last.
     const last = new Map(requests.map((request) => [request.uid, request]))
-    const organizers = requests.flatMap((request) => (request.status === null ? [] : request.caller.uid))
+    const organizers = requests.flatMap((request) => ('caller' in request ? request.caller.uid : []))
     const uids = [...new Set([...last.keys(), ...organizers])]
     const read = await readMeetingAndReplies(db.doc(path), uids, deadlinePerOperation)
     const stored = toStoredMeeting(read.meeting)

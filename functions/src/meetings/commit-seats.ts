@@ -2,6 +2,7 @@ import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Deadline } from '../platform/deadline.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db, meetingCollection } from '../platform/firestore/refs.ts'
+import { cameCountAfterReplies, turnoutFields } from './attendance/counts.ts'
 import {
   admitWaitingUsers,
   countFreeSeats,
@@ -142,7 +143,10 @@ export const commitSeats = async (
     if (!changed.has(doc.id)) writeAdmission(batch, { reply: doc, seats }, context)
   }
   const { goingCount, waitingCount } = taken.counts
-  batch.update(ref, { goingCount, waitingCount, ...(isCut ? pendingUpdatesFields() : {}) }, { lastUpdateTime: time })
+  const written = changes.filter(({ requested }) => changed.has(requested.uid))
+  const counts = { goingCount, waitingCount, cameCount: cameCountAfterReplies(meeting, written, repliesAfter) }
+  const fields = { ...counts, ...turnoutFields({ ...meeting, ...counts }), ...(isCut ? pendingUpdatesFields() : {}) }
+  batch.update(ref, fields, { lastUpdateTime: time })
   await deadline.run(() => batch.commit())
   return { repliesAfter, waitingBefore, admitted: admitted.size, isCut }
 }

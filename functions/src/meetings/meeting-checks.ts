@@ -5,14 +5,21 @@ import {
   type Meeting,
   type UpdateMeetingPayload,
 } from '@hobbyhub/contract/meetings/meeting'
-import { MAX_UPCOMING_MEETINGS } from '@hobbyhub/contract/shared/limits'
+import { MAX_PAST_MEETING_YEARS, MAX_UPCOMING_MEETINGS } from '@hobbyhub/contract/shared/limits'
 import { ApiError } from '../platform/api-error.ts'
 import { hasEnded } from './meetings.ts'
 
-export const meetingInPastError = (): ApiError =>
-  new ApiError('invalid-argument', 'The body is not valid.', {
-    details: [{ path: 'date', message: "A meeting can't begin in the past." }],
-  })
+export const meetingInPastError = (message = "A meeting can't begin in the past."): ApiError =>
+  new ApiError('invalid-argument', 'The body is not valid.', { details: [{ path: 'date', message }] })
+
+/** Throws 400 for a new meeting that has begun, unless it is added for the record: members are not notified of such a meeting. */
+export const checkStartOfPlan = (startsAt: Date, now: Date, notify: boolean | undefined): void => {
+  if (startsAt > now) return
+  if (notify !== false) throw meetingInPastError()
+  const earliest = new Date(now)
+  earliest.setUTCFullYear(earliest.getUTCFullYear() - MAX_PAST_MEETING_YEARS)
+  if (startsAt < earliest) throw meetingInPastError(`A meeting can be at most ${MAX_PAST_MEETING_YEARS} years ago.`)
+}
 
 /** The error for a series that skips all of its dates. */
 export const emptySeriesError = (): ApiError =>

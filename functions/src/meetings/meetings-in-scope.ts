@@ -2,8 +2,9 @@ import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import type { Transaction } from 'firebase-admin/firestore'
 import { meetingNotFoundError } from '../platform/api-error.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { groupCollection, meetingRef } from '../platform/firestore/refs.ts'
-import { type MeetingIds, parseMeeting } from './meetings.ts'
+import { db, groupCollection, meetingRef } from '../platform/firestore/refs.ts'
+import { isPlanned } from './meeting-checks.ts'
+import { hasEnded, type MeetingIds, parseMeeting } from './meetings.ts'
 import { meetingsIndex } from './queries.ts'
 
 /**
@@ -22,4 +23,12 @@ export const readMeetingsInScope = async (
   const series = indexedQuery(groupCollection(id, 'meetings'), meetingsIndex('seriesId'), [meeting.seriesId])
   const { docs } = await transaction.get(series.startAfter(new Date(meeting.startsAt)))
   return [meeting, ...docs.map(parseMeeting).filter((other) => other.id !== meetingId)]
+}
+
+/** Those of a meeting and the later ones of its series that are neither cancelled nor over, soonest first. */
+export const readOpenSeries = async (ids: MeetingIds, now: Date): Promise<readonly Meeting[]> => {
+  const meetings = await db.runTransaction((transaction) => readMeetingsInScope(transaction, ids, 'following'), {
+    readOnly: true,
+  })
+  return meetings.filter((meeting) => isPlanned(meeting) && !hasEnded(meeting, now))
 }

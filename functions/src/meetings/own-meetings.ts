@@ -1,10 +1,12 @@
 import { categorySchema } from '@hobbyhub/contract/groups/category-schema'
 import { parseStoredTown } from '@hobbyhub/contract/groups/town'
 import { replyDocumentSchema } from '@hobbyhub/contract/meetings/meeting'
+import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { nextPageLink } from '../platform/firestore/cursor.ts'
+import { getAll } from '../platform/firestore/get-all.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { type ListRequest, readQueryPage } from '../platform/firestore/query-page.ts'
-import { collectionGroup, db, parentsOf } from '../platform/firestore/refs.ts'
+import { collectionGroup, db, groupRef, parentsOf } from '../platform/firestore/refs.ts'
 import { ownPictureUrl } from '../platform/own-picture-url.ts'
 import { readGroupsOfUser } from './groups-of-user.ts'
 import { hasEnded, LONGEST_MEETING_MS, parseMeeting, toRestMeeting } from './meetings.ts'
@@ -14,6 +16,31 @@ import { ownRepliesIndex } from './queries.ts'
 /** The approximate maximum number of documents that are read for a page, unless the caller sets a `limit`. */
 const MAX_READS = 20
 const PAGE_SIZE = 9
+
+/**
+ * A user's meeting with their reply and what is shown of its group. Undefined if the group is hidden, or if the reply is about to
+ * be deleted, because the group was deleted or the user has left it.
+ */
+const toOwnMeeting = (
+  reply: QueryDocumentSnapshot,
+  meeting: DocumentSnapshot | undefined,
+  group: DocumentSnapshot | undefined,
+) => {
+  if (!meeting?.exists || !group?.exists) return undefined
+  const { groupId, status, guests, came } = replyDocumentSchema.parse(reply.data())
+  return {
+    ...toRestMeeting(parseMeeting(meeting)),
+    groupId,
+    groupName: String(group.get('groupName')),
+    groupLocation: String(group.get('location')),
+    groupPlace: parseStoredTown(group.get('place')),
+    groupCategory: categorySchema.safeParse(group.get('category')).data,
+    groupImage: ownPictureUrl(group.get('image')) ?? undefined,
+    reply: status,
+    guests,
+    came,
+  }
+}
 
 /** A page of the meetings that the caller attends or waits for and that have not ended, the soonest first, with the Link header. */
 export const readOwnMeetings = async ({ query, caller, url, deadline }: ListRequest) => {
@@ -33,25 +60,37 @@ export const readOwnMeetings = async ({ query, caller, url, deadline }: ListRequ
     readWaitingListPositionsByPath(docs, deadline),
   ])
   const body = docs.flatMap((doc, at) => {
-    const meeting = meetings[at]
-    const group = groups.get(groupIdOfReply(doc))
-    // The group is hidden, or the reply is about to be deleted, because the group was deleted or the user has left it.
-    if (!meeting?.exists || !group) return []
-    const ofGroup = {
-      groupName: String(group.get('groupName')),
-      groupLocation: String(group.get('location')),
-      groupPlace: parseStoredTown(group.get('place')),
-      groupCategory: categorySchema.safeParse(group.get('category')).data,
-      groupImage: ownPictureUrl(group.get('image')) ?? undefined,
-    }
-    const { groupId, status, guests } = replyDocumentSchema.parse(doc.data())
-    const parsed = parseMeeting(meeting)
+    const listed = toOwnMeeting(doc, meetings[at], groups.get(groupIdOfReply(doc)))
     const position = positions.get(doc.ref.path)
-    const positionFields = position === undefined ? {} : { position }
-    return hasEnded(parsed, now)
-      ? []
-      : [{ ...toRestMeeting(parsed), groupId, ...ofGroup, reply: status, guests, ...positionFields }]
+    return !listed || hasEnded(listed, now) ? [] : [{ ...listed, ...(position === undefined ? {} : { position }) }]
   })
   const headers = docs.length < page.docs.length ? { link: nextPageLink(index, last, url) } : page.headers
   return { headers, body }
+}
+
+/**
+ * A page of the past meetings that the caller went to or said they would, the latest first, with the Link header. Also of groups that
+ * the caller has left, but not of hidden ones. Cancelled meetings are left out, and those whose waiting list the caller never left.
+ */
+export const readOwnPastMeetings = async ({ query, caller, url, deadline }: ListRequest) => {
+  const now = new Date()
+  const index = ownRepliesIndex('status', 'desc')
+  const promised = indexedQuery(collectionGroup('replies'), index, [caller.uid, ['going', 'waiting']])
+  const page = await readQueryPage(
+    { query: promised.startAt(now), index },
+    { ...query, limit: query.limit ?? PAGE_SIZE },
+    { url, deadline },
+  )
+  const groupIds = [...new Set(page.docs.map(groupIdOfReply))]
+  const [meetings, groups] = await Promise.all([
+    getAll(parentsOf(page.docs), deadline),
+    getAll(groupIds.map(groupRef), deadline),
+  ])
+  const groupOf = new Map(groups.map((group) => [group.id, group]))
+  const body = page.docs.flatMap((doc, at) => {
+    const listed = toOwnMeeting(doc, meetings[at], groupOf.get(groupIdOfReply(doc)))
+    const isOver = listed?.status === 'planned' && hasEnded(listed, now)
+    return isOver && (listed.reply === 'going' || listed.came) ? [listed] : []
+  })
+  return { headers: page.headers, body }
 }

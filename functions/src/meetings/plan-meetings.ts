@@ -1,18 +1,23 @@
 import { toMeetingStart } from '@hobbyhub/contract/meetings/local-time'
 import type { PlanMeetingsPayload, UpdateMeetingPayload } from '@hobbyhub/contract/meetings/meeting'
 import { seriesDates } from '@hobbyhub/contract/meetings/series-dates'
-import type { DocumentReference } from 'firebase-admin/firestore'
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
+import { everyTimeMembersQuery } from '../members/every-time-members.ts'
+import type { MeetingPlanDelivery, NewDelivery } from '../notifications/deliveries.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { hashToId, idsWithinRepeatWindow } from '../platform/firestore/idempotent-ids.ts'
 import { meetingRef } from '../platform/firestore/refs.ts'
 import { changeMeetings, type MeetingChange } from './change-meetings.ts'
-import { checkMeetingLimit, emptySeriesError, meetingInPastError, meetingPlanFields } from './meeting-checks.ts'
+import { checkMeetingLimit, checkStartOfPlan, emptySeriesError, meetingPlanFields } from './meeting-checks.ts'
 import { countUpcomingMeetings } from './meetings.ts'
 
 const NEW_MEETING = {
   goingCount: 0,
   waitingCount: 0,
+  cameCount: 0,
+  walkIns: 0,
+  turnout: null,
   sequence: 0,
   status: 'planned',
   cancelReason: null,
@@ -46,6 +51,19 @@ const newMeetings = (groupId: string, body: PlanMeetingsPayload, key: string): M
   )
 }
 
+/**
+ * The delivery that notifies the members of new meetings and, for a plan of which nobody is notified, the one that only replies for
+ * members who go every time; undefined if nobody does.
+ */
+export const planDeliveries = async (
+  transaction: Transaction,
+  plan: Pick<MeetingPlanDelivery, 'groupId' | 'by' | 'meetingIds' | 'poll'>,
+): Promise<{ readonly delivery: NewDelivery; readonly quietDelivery: NewDelivery | undefined }> => {
+  const delivery = { ...plan, kind: 'meeting-planned', notifies: true } as const
+  const { empty } = await transaction.get(everyTimeMembersQuery(plan.groupId).limit(1))
+  return { delivery, quietDelivery: empty ? undefined : { ...delivery, notifies: false } }
+}
+
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
 
 /**
@@ -64,18 +82,14 @@ export const planNewMeetings = async (id: string, body: PlanMeetingsPayload, { c
         return { changes: [], result: { planned: earlier, isRepeated: true } }
     }
     if (fresh.length === 0) throw emptySeriesError()
-    if (fresh.some(({ after }) => after.startsAt <= now)) throw meetingInPastError()
-    checkMeetingLimit(await countUpcomingMeetings(transaction, id, now), fresh.length)
-    const [first] = fresh
-    const delivery = first && {
-      kind: 'meeting-planned' as const,
-      groupId: id,
-      by: caller.uid,
-      meetingId: first.ref.id,
-      meetings: fresh.length,
-    }
-    const planned = { planned: fresh, isRepeated: false }
-    return { changes: fresh, result: planned, delivery: body.notify === false ? undefined : delivery }
+    for (const { after } of fresh) checkStartOfPlan(after.startsAt, now, body.notify)
+    const upcoming = fresh.filter(({ after }) => after.startsAt > now)
+    const planned = { changes: fresh, result: { planned: fresh, isRepeated: false } }
+    if (upcoming.length === 0) return planned
+    checkMeetingLimit(await countUpcomingMeetings(transaction, id, now), upcoming.length)
+    const meetingIds = upcoming.map(({ ref }) => ref.id)
+    const { delivery, quietDelivery } = await planDeliveries(transaction, { groupId: id, by: caller.uid, meetingIds })
+    return { ...planned, quietDelivery, delivery: body.notify === false ? undefined : delivery }
   })
   const { planned, isRepeated } = result
   const seriesId = planned[0]?.fields.seriesId

@@ -1,4 +1,5 @@
 import type { SortOrder } from '@hobbyhub/contract/shared/sort-choices'
+import type { CollectionReference, Query } from 'firebase-admin/firestore'
 import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
 
 /** A group's meetings by start time: all of them, those with a given status, or those of a series. */
@@ -8,6 +9,19 @@ export const meetingsIndex = (by: 'status' | 'seriesId' | null, direction: SortO
   equal: by ? [by] : [],
   order: { field: 'startsAt', direction },
 })
+
+/** The index of `heldMeetingsQuery`: an average needs its field in the index, too. */
+export const heldMeetingsIndex: QueryIndex = {
+  collection: 'meetings',
+  scope: 'COLLECTION',
+  equal: ['status'],
+  order: { field: 'endsAt', direction: 'asc' },
+  thenBy: 'turnout',
+}
+
+/** A group's planned meetings that have ended. All have the field `turnout`, which is null where nobody is known to have come. */
+export const heldMeetingsQuery = (source: CollectionReference, now: Date): Query =>
+  source.where('status', '==', 'planned').where('endsAt', '<=', now).orderBy('endsAt').orderBy('turnout')
 
 /** The meetings of all groups, by start time. */
 export const allMeetingsIndex: QueryIndex = {
@@ -50,11 +64,11 @@ export const repliesByStartIndex: QueryIndex = {
 }
 
 /** A user's replies in all groups, by their meeting's start time: all, those with a given status, or those in one group. */
-export const ownRepliesIndex = (by: 'status' | 'groupId' | null): QueryIndex => ({
+export const ownRepliesIndex = (by: 'status' | 'groupId' | null, direction: SortOrder = 'asc'): QueryIndex => ({
   collection: 'replies',
   scope: 'COLLECTION_GROUP',
   equal: by ? ['uid', by] : ['uid'],
-  order: { field: 'startsAt', direction: 'asc' },
+  order: { field: 'startsAt', direction },
 })
 
 /** Finds the user whose calendar URL contains a secret, by the secret's hash. */

@@ -1,28 +1,19 @@
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
-import {
-  type DocumentData,
-  type DocumentReference,
-  type DocumentSnapshot,
-  type Query,
-  type QueryDocumentSnapshot,
-  Timestamp,
-} from 'firebase-admin/firestore'
+import type { DocumentData, DocumentReference, DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { parseGroup } from '../groups/groups.ts'
 import { reminderDay } from '../notifications/mail-concerns.ts'
 import { mailDocument } from '../notifications/new-mails.ts'
 import { mailId } from '../outbox/outbox.ts'
 import { createMissingDocuments } from '../platform/firestore/bulk-writes.ts'
 import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
-import { db, parentsOf, reminderProgressRef } from '../platform/firestore/refs.ts'
+import { db, parentsOf } from '../platform/firestore/refs.ts'
 import { parseMeeting, parseReply } from './meetings.ts'
 import { toNotifiedMeeting } from './notified-meeting.ts'
+import type { StartWindow } from './start-window.ts'
 
-/** Reminders are due for meetings that begin after `latest` and not after `end`. */
-export type ReminderWindow = { readonly latest: Date; readonly end: Date }
-
-const isDue = ({ status, startsAt }: Meeting, { latest, end }: ReminderWindow): boolean =>
-  status === 'planned' && new Date(startsAt) > latest && new Date(startsAt) <= end
+const isDue = ({ status, startsAt }: Meeting, { after, end }: StartWindow): boolean =>
+  status === 'planned' && new Date(startsAt) > after && new Date(startsAt) <= end
 
 /** Reads documents. Returns those that exist and are valid, keyed by path. */
 const readValid = async <T>(
@@ -59,7 +50,7 @@ export type ReminderCounts = Map<string, number>
 /** Writes the reminders for a page of replies. Returns how many are new. */
 export const writeRemindersForPage = async (
   replies: readonly QueryDocumentSnapshot[],
-  { window, written }: { readonly window: ReminderWindow; readonly written: ReminderCounts },
+  { window, written }: { readonly window: StartWindow; readonly written: ReminderCounts },
 ): Promise<number> => {
   if (replies.length === 0) return 0
   const meetingRefs = parentsOf(replies)
@@ -76,16 +67,4 @@ export const writeRemindersForPage = async (
     return [reminder(meeting, { uid: reply.uid, group, position })]
   })
   return createMissingDocuments(mails)
-}
-
-/**
- * Makes the query continue where the last run stopped. On the first run, or if the stored progress lies outside the window, the
- * query starts at the beginning of the window.
- */
-export const startAfterProgress = async (due: Query, { latest, end }: ReminderWindow): Promise<Query> => {
-  const progress = await reminderProgressRef.get()
-  const until: unknown = progress.get('until')
-  const reply: unknown = progress.get('reply')
-  if (!(until instanceof Timestamp) || until.toDate() > end || until.toDate() <= latest) return due.startAfter(latest)
-  return typeof reply === 'string' ? due.startAfter(until, db.doc(reply)) : due.startAfter(until)
 }

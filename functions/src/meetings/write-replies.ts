@@ -6,6 +6,8 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore'
 import { addNotification, utcDate, WRITES_PER_NOTIFICATION } from '../notifications/add-notification.ts'
+import { meetingChangesMailDocument } from '../notifications/new-mails.ts'
+import { isMailOn } from '../platform/config.ts'
 import type { ReplySeats, RequestedReply } from './decide-seats.ts'
 import { toNotifiedMeeting } from './notified-meeting.ts'
 import type { StoredMeeting, StoredReply } from './replies.ts'
@@ -20,6 +22,8 @@ export type ReplyChange = {
   readonly failIfChanged?: (batch: WriteBatch) => void
   /** Whether an organizer replied for the user, who is then notified. */
   readonly isByOrganizer?: boolean
+  /** Whether the reply was given for a member who goes every time. The e-mail about the new meetings says what they got. */
+  readonly isEveryTime?: boolean
   /** The organizer's reason, which the user reads. */
   readonly reason?: string | undefined
 }
@@ -38,8 +42,16 @@ const isYes = (reply: { readonly status: ReplyStatus } | null): boolean => reply
 
 /** The extra writes for a reply by an organizer: the document that proves their role (`failIfDemoted`), and the notification. */
 export const EXTRA_WRITES_PER_ORGANIZER_REPLY = 1 + WRITES_PER_NOTIFICATION
-/** The writes for a reply: the reply itself, and the membership, which a batch can check only by writing it. */
-export const WRITES_PER_REPLY = 2
+/** Stores the e-mail with the calendar entry of a meeting that the user goes to now. The user's meetings of a group share it. */
+const addReplyMail = (batch: WriteBatch, uid: string, { group, stored }: MeetingContext): void => {
+  const mail = { uid, kind: 'reply', groupId: group.id, groupName: String(group.get('groupName')) } as const
+  const change = { meetingIds: [stored.meeting.id], at: FieldValue.serverTimestamp() }
+  const [ref, fields] = meetingChangesMailDocument(mail, change)
+  batch.set(ref, fields, { merge: true })
+}
+
+/** The writes for a reply: the reply itself, its e-mail, and the membership, which a batch can check only by writing it. */
+export const WRITES_PER_REPLY = 3
 export const writeReply = (
   batch: WriteBatch,
   change: ReplyChange,
@@ -52,10 +64,16 @@ export const writeReply = (
   const startsAt = new Date(stored.meeting.startsAt)
   // If the user was going or waiting before, and still is, the time of the reply stays, and with it the waiting-list position.
   const repliedAt = before && isYes(before) && isYes(after) ? {} : { repliedAt: FieldValue.serverTimestamp() }
-  const fields = { ...change.profile, status: after.status, guests: after.seats - 1, ...repliedAt, startsAt }
+  // Somebody who can't go is not counted as having come.
+  const came = isYes(after) ? {} : { came: null }
+  const fields = { ...change.profile, status: after.status, guests: after.seats - 1, ...repliedAt, startsAt, ...came }
   if (before) batch.update(ref, fields, { lastUpdateTime: before.time })
-  else batch.create(ref, { ...fields, uid: ref.id, groupId: group.id })
+  else batch.create(ref, { ...fields, uid: ref.id, groupId: group.id, came: null, cameAt: null })
   change.failIfChanged?.(batch)
+  // Users who get a seat in another way have an e-mail about that, which has the calendar entry, too.
+  const isOwnReply = !change.isByOrganizer && !change.isEveryTime
+  if (isMailOn && isOwnReply && after.status === 'going' && before?.status !== 'going')
+    addReplyMail(batch, ref.id, context)
   if (change.isByOrganizer) {
     const meeting = toNotifiedMeeting(stored.meeting, { reason: change.reason ?? null })
     const notification = { kind: 'reply-changed', ...aboutMeeting(context), meeting, reply: after.status } as const

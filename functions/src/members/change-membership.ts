@@ -2,9 +2,10 @@ import type { Group } from '@hobbyhub/contract/groups/group'
 import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
 import type { MemberDocument } from '@hobbyhub/contract/members/member'
 import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore'
+import { ACTIVE_FIELDS } from '../groups/activity.ts'
 import { addNotification } from '../notifications/add-notification.ts'
 import type { Deadline } from '../platform/deadline.ts'
-import { db, declinedRequestRef, handoverRef } from '../platform/firestore/refs.ts'
+import { db, declinedRequestRef, handoverRef, takeoverRef } from '../platform/firestore/refs.ts'
 import { fillPlaces } from './fill-places.ts'
 import type { Membership } from './membership.ts'
 import { inviteRefsOfAuthor, openInvitesOfGroupQuery } from './open-invites.ts'
@@ -15,7 +16,10 @@ import { addRemoval } from './removals.ts'
 type ExistingMembership = Membership & { readonly member: NonNullable<Membership['member']> }
 type Changes = { joined?: number; pending?: number; waiting?: number }
 
-/** The group's counts after a change of the numbers of members, requests and users who wait. */
+/**
+ * The group's counts after a change of the numbers of members, requests and users who wait. A quiet group stays closed to searches
+ * for groups that can be joined.
+ */
 export const changedGroupCounts = (group: Group, { joined = 0, pending = 0, waiting = 0 }: Changes) => {
   const memberCount = group.memberCount + joined
   const waitingCount = group.waitingCount + waiting
@@ -23,7 +27,7 @@ export const changedGroupCounts = (group: Group, { joined = 0, pending = 0, wait
     memberCount,
     pendingCount: group.pendingCount + pending,
     waitingCount,
-    isOpen: hasFreePlace({ ...group, memberCount, waitingCount }),
+    isOpen: hasFreePlace({ ...group, memberCount, waitingCount }) && group.quietSince === null,
   }
 }
 
@@ -59,23 +63,24 @@ export const commitApproval = async (
   const joinedAt = Timestamp.now()
   const batch = db.batch()
   batch.update(memberRef, { status: 'joined', joinedAt }, { lastUpdateTime: member.time })
-  batch.update(groupRef, changedGroupCounts(group, { joined: 1, pending: -1 }), { lastUpdateTime: groupTime })
+  const counts = changedGroupCounts({ ...group, quietSince: null }, { joined: 1, pending: -1 })
+  batch.update(groupRef, { ...counts, ...ACTIVE_FIELDS }, { lastUpdateTime: groupTime })
   notify(batch, 'approved', { group, member, by })
   failIfDemoted(batch)
   await deadline.run(() => batch.commit())
   return { ...member, status: 'joined', joinedAt: joinedAt.toDate().toISOString() }
 }
 
-/** Deletes what an organizer loses with the role: an offer to take the group over, and their open invitations. */
+/** Deletes what an organizer loses with the role: an offer of the group, a request to take it over, and their open invitations. */
 const endRole = async (
   batch: WriteBatch,
   { groupId, uid }: { readonly groupId: string; readonly uid: string },
   deadline: Deadline,
 ): Promise<void> => {
-  const [offer, invites] = await deadline.run(() =>
-    Promise.all([handoverRef(groupId).get(), openInvitesOfGroupQuery(groupId).get()]),
+  const [offers, invites] = await deadline.run(() =>
+    Promise.all([db.getAll(handoverRef(groupId), takeoverRef(groupId)), openInvitesOfGroupQuery(groupId).get()]),
   )
-  if (offer.get('uid') === uid) batch.delete(offer.ref)
+  for (const offer of offers) if (offer.get('uid') === uid) batch.delete(offer.ref)
   for (const ref of inviteRefsOfAuthor(uid, invites)) batch.delete(ref)
 }
 
@@ -111,11 +116,11 @@ export const commitRemoval = async (
   batch.delete(memberRef, { lastUpdateTime: member.time })
   if (isMarked && member.status === 'joined') addRemoval(batch, { id: group.id, uid: memberRef.id })
   if (member.role === 'organizer') await endRole(batch, { groupId: group.id, uid: memberRef.id }, deadline)
-  const counts = changedGroupCounts(group, { [member.status]: -1 })
+  const counts = changedGroupCounts(isDeclined ? { ...group, quietSince: null } : group, { [member.status]: -1 })
   // Nobody joins a hidden group. Users who wait get the free places once the group is no longer hidden.
   const hasPlace = member.status === 'joined' && !isHidden
   const filled = hasPlace ? await fillPlaces(batch, { ...group, ...counts }, deadline) : {}
-  batch.update(groupRef, { ...counts, ...filled }, { lastUpdateTime: groupTime })
+  batch.update(groupRef, { ...counts, ...filled, ...(isDeclined ? ACTIVE_FIELDS : {}) }, { lastUpdateTime: groupTime })
   failIfDemoted(batch)
   await deadline.run(() => batch.commit())
 }

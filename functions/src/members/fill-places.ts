@@ -14,7 +14,15 @@ const MAX_PROMOTIONS_PER_BATCH = Math.floor(400 / (1 + WRITES_PER_NOTIFICATION))
 
 type Queue = Pick<
   Group,
-  'id' | 'groupName' | 'maxMembers' | 'memberCount' | 'waitingCount' | 'startDate' | 'repeats'
+  | 'id'
+  | 'groupName'
+  | 'maxMembers'
+  | 'memberCount'
+  | 'waitingCount'
+  | 'startDate'
+  | 'repeats'
+  | 'quietSince'
+  | 'archivedAt'
 > & {
   readonly nextMeeting?: unknown
 }
@@ -30,9 +38,14 @@ export const readGroupWaitingListPosition = async (member: DocumentSnapshot, dea
   return before.data().count + 1
 }
 
-/** Whether users may be promoted now. Once the start date has passed, only a repeating group with a next meeting promotes users. */
-const canPromote = ({ startDate, repeats, nextMeeting }: Omit<Queue, 'id' | 'groupName'>, now: Date): boolean =>
-  !hasDatePassed(startDate, earliestDateOnEarth(now)) || (repeats && nextMeeting !== undefined && nextMeeting !== null)
+/** Whether users may be promoted now. Once the start date has passed, only a repeating group with a next meeting promotes users. An archived group promotes nobody. */
+const canPromote = (
+  { startDate, repeats, nextMeeting, archivedAt }: Omit<Queue, 'id' | 'groupName'>,
+  now: Date,
+): boolean =>
+  archivedAt === null &&
+  (!hasDatePassed(startDate, earliestDateOnEarth(now)) ||
+    (repeats && nextMeeting !== undefined && nextMeeting !== null))
 
 /** How many users on the waiting list can get a place now. */
 const placesToFill = (queue: Omit<Queue, 'id' | 'groupName'>, now: Date): number =>
@@ -60,5 +73,5 @@ export const fillPlaces = async (
     memberCount: queue.memberCount + docs.length,
     waitingCount: queue.waitingCount - docs.length,
   }
-  return { ...counts, isOpen: hasFreePlace({ ...queue, ...counts }) }
+  return { ...counts, isOpen: hasFreePlace({ ...queue, ...counts }) && queue.quietSince === null }
 }

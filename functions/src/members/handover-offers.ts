@@ -17,12 +17,22 @@ export const handoverOfferSchema = z.object({
   by: z.object({ uid: z.string(), name: z.string(), photoURL: z.nullable(z.string()) }),
 })
 
+const documentPages = (by: 'by.uid' | 'uid', uid: string, deadline: Deadline) =>
+  allPages(indexedQuery(collectionGroup('private'), handoverOffersIndex(by), [uid]), deadline)
+
 /** The offers that a user made, and then the offers made to the user, a page at a time. */
 export async function* handoverOfferPages(
   uid: string,
   deadline: Deadline,
 ): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
-  for (const by of ['by.uid', 'uid'] as const) {
-    yield* allPages(indexedQuery(collectionGroup('private'), handoverOffersIndex(by), [uid]), deadline)
-  }
+  yield* documentPages('by.uid', uid, deadline)
+  for await (const docs of documentPages('uid', uid, deadline)) yield docs.filter(({ id }) => id === 'handover')
+}
+
+/** A user's requests to take a group over, a page at a time. */
+export async function* takeoverPages(
+  uid: string,
+  deadline: Deadline,
+): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
+  for await (const docs of documentPages('uid', uid, deadline)) yield docs.filter(({ id }) => id === 'takeover')
 }

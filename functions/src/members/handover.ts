@@ -1,33 +1,29 @@
-import { searchTokens } from '@hobbyhub/contract/groups/search'
-import { shownName } from '@hobbyhub/contract/shared/shown-name'
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
-import type * as z from 'zod/mini'
-import { parseGroup } from '../groups/groups.ts'
 import { revisionIncrement } from '../groups/revision-increment.ts'
 import { addNotification, notificationMailRef, utcDate } from '../notifications/add-notification.ts'
-import { mailSettingsRef, parseMailSettings } from '../outbox/mail-settings.ts'
+import { mailSettingsRef } from '../outbox/mail-settings.ts'
 import { ApiError, creatorOnlyError, memberNotFoundError } from '../platform/api-error.ts'
 import { callAuth } from '../platform/call-auth.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { auth } from '../platform/firestore/admin-app.ts'
-import { creatorRef, handoverRef, memberRef } from '../platform/firestore/refs.ts'
-import { photoForOthers, shareableProfile } from '../platform/shareable-profile.ts'
-import { changedGroupCounts } from './change-membership.ts'
+import { handoverRef, memberRef } from '../platform/firestore/refs.ts'
+import { shareableProfile } from '../platform/shareable-profile.ts'
 import { changeGroupWithAccess } from './group-access.ts'
 import { handoverOfferSchema } from './handover-offers.ts'
 import { type MemberIds, parseMember } from './membership.ts'
+import { moveGroup } from './move-group.ts'
 
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
 
-const unconfirmed = (): ApiError =>
+export const emailNotConfirmedError = (): ApiError =>
   new ApiError('email-not-confirmed', 'Only somebody who has confirmed their e-mail can take over a group.')
 
 /**
  * Whether the account's e-mail is verified and, unless `email` is null, equal to `email`. Reads the account from Auth, because the caller's token
  * may be out of date, and no token of another user is available.
  */
-const hasConfirmedEmail = async (uid: string, email: string | null, deadline: Deadline): Promise<boolean> => {
+export const hasConfirmedEmail = async (uid: string, email: string | null, deadline: Deadline): Promise<boolean> => {
   const { users } = await callAuth(deadline, () => auth.getUsers([{ uid }]))
   const [account] = users
   return account?.emailVerified === true && (email === null || account.email === email)
@@ -48,7 +44,7 @@ export const offerGroup = async (ids: MemberIds, { caller, deadline }: Context):
     if (!member) throw memberNotFoundError()
     if (member.role !== 'organizer')
       throw new ApiError('not-an-organizer', 'Only an organizer of a group can take it over.')
-    if (!isConfirmed) throw unconfirmed()
+    if (!isConfirmed) throw emailNotConfirmedError()
     transaction.set(handoverRef(ids.id), {
       uid: ids.uid,
       offeredAt: FieldValue.serverTimestamp(),
@@ -96,35 +92,6 @@ export const withdrawGroupOffer = (id: string, { caller, deadline }: Context): P
   })
 }
 
-type Former = {
-  readonly by: z.infer<typeof handoverOfferSchema>['by']
-  readonly stored: DocumentSnapshot
-  readonly settings: DocumentSnapshot
-}
-
-/** Makes the old creator an organizer. If they had muted the group, it stays muted. Returns the group's new counts. */
-const makeFormerCreatorOrganizer = (
-  transaction: Transaction,
-  { by, stored, settings, group }: Former & { readonly group: DocumentSnapshot },
-) => {
-  const before = parseMember(stored)
-  const isMuted = parseMailSettings(settings).mutedGroups.includes(group.id)
-  const joinedAt = FieldValue.serverTimestamp()
-  const fields = {
-    ...by,
-    photoURL: photoForOthers(by.photoURL),
-    status: 'joined',
-    role: 'organizer',
-    joinedAt,
-    groupId: group.id,
-  }
-  transaction.set(stored.ref, isMuted ? { ...fields, muted: true } : fields)
-  if (isMuted) transaction.update(settings.ref, { mutedGroups: FieldValue.arrayRemove(group.id) })
-  // The new creator's membership is deleted and the old creator's is added, so the counts stay the same. But if the old creator
-  // already had a membership, made while their account had another e-mail, the new membership replaces it, and one count falls.
-  return changedGroupCounts(parseGroup(group), before ? { [before.status]: -1 } : {})
-}
-
 /**
  * Takes over a group that was offered to the caller: owner key, creator, and both memberships change in one commit. Throws 404 if
  * there is no such group, 403 if it is not offered to the caller, 409 if the caller has no verified e-mail.
@@ -139,25 +106,16 @@ export const acceptGroupOffer = async (id: string, { caller, deadline }: Context
     const member = parseMember(own)
     if (offer?.uid !== uid || member?.role !== 'organizer')
       throw new ApiError('permission-denied', "This group isn't offered to you.")
-    if (!isConfirmed) throw unconfirmed()
+    if (!isConfirmed) throw emailNotConfirmedError()
     const [former, settings] = await Promise.all([
       transaction.get(memberRef(id, offer.by.uid)),
       transaction.get(mailSettingsRef(offer.by.uid)),
     ])
-    const counts = makeFormerCreatorOrganizer(transaction, { by: offer.by, stored: former, settings, group })
-    if (member.muted === true)
-      transaction.set(mailSettingsRef(uid), { mutedGroups: FieldValue.arrayUnion(id) }, { merge: true })
-    const creatorName = shownName(caller.name)
     const notification = { kind: 'handed-over', groupId: id, groupName: String(group.get('groupName')) } as const
     addNotification(transaction, notification, { to: [offer.by.uid], event: `${uid} ${offer.offeredAt}`, by: uid })
-    transaction.delete(memberRef(id, uid))
-    transaction.delete(handoverRef(id))
-    transaction.update(creatorRef(id), { creatorEmail: email, creatorUid: uid })
-    transaction.update(group.ref, {
-      ...counts,
-      creatorUid: uid,
-      creatorName,
-      searchTokens: searchTokens({ ...parseGroup(group), creatorName }),
+    moveGroup(transaction, group, {
+      former: { by: offer.by, stored: former, settings },
+      next: { uid, email, name: caller.name, isMuted: member.muted === true },
     })
   })
 }

@@ -2,6 +2,7 @@ import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { nextMeetingSchema } from '@hobbyhub/contract/meetings/next-meeting'
 import { restJoinedGroupSchema } from '@hobbyhub/contract/members/joined-group'
 import { MAX_WAITING_PAGE_SIZE } from '@hobbyhub/contract/shared/limits'
+import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
@@ -57,7 +58,10 @@ export const readJoinedGroups = async ({ query, caller, url, deadline }: ListReq
       const unseen = status === 'joined' ? unseenAnnouncementFields(docs[at], group) : {}
       const nextMeeting = nextMeetingSchema.safeParse(group.get('nextMeeting')).data ?? null
       const own = { ...roleFields(docs[at], group), ...positions[at], ...unseen }
-      const fields = { ...group.data(), nextMeeting, ...own, _id: group.id }
+      const [quietSince, archivedAt] = ['quietSince', 'archivedAt'].map(
+        (field) => timestampSchema.safeParse(group.get(field)).data ?? null,
+      )
+      const fields = { ...group.data(), nextMeeting, quietSince, archivedAt, ...own, _id: group.id }
       return restJoinedGroupSchema.safeParse(fields).data ?? []
     }),
   }

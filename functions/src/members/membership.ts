@@ -140,7 +140,7 @@ export const readMembership = async (
 
 /** A membership as the creator and organizers see it, without the member's own settings. */
 export const toRestMember = (member: MemberDocument): RestMember => {
-  const { muted: _, seenAt: __, ...shown } = restMemberSchema.parse(member)
+  const { muted: _, every: __, seenAt: ___, ...shown } = restMemberSchema.parse(member)
   return { ...shown, photoURL: photoForOthers(shown.photoURL) }
 }
 
@@ -148,5 +148,6 @@ export const toRestMember = (member: MemberDocument): RestMember => {
 export const toOwnMember = (member: MemberDocument): RestMember => ({
   ...toRestMember(member),
   ...(member.muted === undefined ? {} : { muted: member.muted }),
+  ...(member.every === undefined ? {} : { every: member.every }),
   ...(member.seenAt === undefined ? {} : { seenAt: member.seenAt }),
 })

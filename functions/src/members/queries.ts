@@ -9,6 +9,14 @@ export const membersIndex: QueryIndex = {
   order: { field: 'joinedAt', direction: 'asc' },
 }
 
+/** The members who go to every meeting of a group, earliest first. */
+export const everyTimeMembersIndex: QueryIndex = {
+  collection: 'members',
+  scope: 'COLLECTION',
+  equal: ['every'],
+  order: { field: 'joinedAt', direction: 'asc' },
+}
+
 /** A group's organizers. */
 export const organizersIndex: QueryIndex = {
   collection: 'members',
@@ -48,6 +56,14 @@ export const handoverOffersIndex = (by: 'by.uid' | 'uid'): QueryIndex => ({
   equal: [by],
   order: null,
 })
+
+/** The requests to take a group over, by when the creator can no longer object. */
+export const takeoversIndex: QueryIndex = {
+  collection: 'private',
+  scope: 'COLLECTION_GROUP',
+  equal: [],
+  order: { field: 'until', direction: 'asc' },
+}
 
 /** The removals that are not complete, the earliest first. */
 export const removalsIndex: QueryIndex = {

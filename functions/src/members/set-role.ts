@@ -5,7 +5,7 @@ import { addNotification, notificationMailRef, utcDate } from '../notifications/
 import { ApiError, memberNotFoundError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
-import { handoverRef, memberRef } from '../platform/firestore/refs.ts'
+import { handoverRef, memberRef, takeoverRef } from '../platform/firestore/refs.ts'
 import { changeGroupWithAccess } from './group-access.ts'
 import { parseMember, toRestMember } from './membership.ts'
 import { inviteRefsOfAuthor, openInvitesOfGroupQuery } from './open-invites.ts'
@@ -18,7 +18,7 @@ const hasRoom = async (transaction: Transaction, groupId: string): Promise<boole
 
 /**
  * Makes a member an organizer, or an organizer a member again. An organizer who becomes a member loses their open invitations,
- * and an offer to take the group over. Throws 403 if the caller is not the creator, 404 if there is no such group or membership,
+ * an offer of the group, and a request to take it over. Throws 403 if the caller is not the creator, 404 if there is no such group or membership,
  * 409 if the user is not a member or the group has too many organizers.
  */
 export const setRole = (
@@ -27,9 +27,13 @@ export const setRole = (
 ): Promise<RestMember> => {
   const event = `${role} ${utcDate()}`
   const mailRef = notificationMailRef({ kind: 'role', groupId: id }, { uid, event })
-  const access = { id, right: 'creator', also: [memberRef(id, uid), handoverRef(id), mailRef] } as const
+  const access = {
+    id,
+    right: 'creator',
+    also: [memberRef(id, uid), mailRef, handoverRef(id), takeoverRef(id)],
+  } as const
   return changeGroupWithAccess(access, { caller, deadline }, async (transaction, { group, others }) => {
-    const [snapshot, offer, mail] = others
+    const [snapshot, mail, ...offers] = others
     const member = snapshot ? parseMember(snapshot) : null
     if (!snapshot || !member) throw memberNotFoundError()
     if (member.status !== 'joined') throw new ApiError('not-a-member', 'Only a member can become an organizer.')
@@ -40,7 +44,7 @@ export const setRole = (
     transaction.update(snapshot.ref, { role })
     const notification = { kind: 'role', groupId: id, groupName: String(group.get('groupName')), role } as const
     addNotification(transaction, notification, { to: [uid], event, by: caller.uid, isMailed: !mail?.exists })
-    if (offer?.get('uid') === uid) transaction.delete(offer.ref)
+    for (const offer of offers) if (offer.get('uid') === uid) transaction.delete(offer.ref)
     for (const ref of ending) transaction.delete(ref)
     return toRestMember({ ...member, role })
   })

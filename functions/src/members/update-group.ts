@@ -2,6 +2,7 @@ import { derivedGroupFields } from '@hobbyhub/contract/groups/derived-group-fiel
 import type { UpdateGroupPayload } from '@hobbyhub/contract/groups/group'
 import { parseStoredTown } from '@hobbyhub/contract/groups/town'
 import { shareableName, shownName } from '@hobbyhub/contract/shared/shown-name'
+import { ACTIVE_FIELDS } from '../groups/activity.ts'
 import { readGroupAsCreator } from '../groups/read-group-as-creator.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
@@ -12,7 +13,7 @@ import { fillPlaces } from './fill-places.ts'
 
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
 
-/** Updates a group. If the update frees places, for instance by a higher maxMembers, they go to the users who have waited longest. */
+/** Updates a group, which is a sign that it is tended. If the update frees places, for instance by a higher maxMembers, they go to the users who have waited longest. */
 export const changeGroup = (
   id: string,
   { creatorEmail: _, creatorName, approvalRequired, repeats, ...fields }: UpdateGroupPayload,
@@ -34,10 +35,13 @@ export const changeGroup = (
       id: group.id,
       repeats: repeats ?? group.get('repeats'),
       nextMeeting: group.get('nextMeeting'),
+      quietSince: null,
+      archivedAt: null,
     }
     const batch = db.batch()
     const changes = {
       ...fields,
+      ...ACTIVE_FIELDS,
       ...derivedGroupFields({ ...fields, ...counts, creatorName: shown, place }),
       ...(name === undefined ? {} : { creatorName: name }),
       ...(approvalRequired === undefined ? {} : { approvalRequired }),

@@ -18,6 +18,7 @@ export type NewNotification = Pick<
   | 'groupName'
   | 'role'
   | 'reply'
+  | 'everyTime'
   | 'requests'
   | 'joins'
   | 'reason'

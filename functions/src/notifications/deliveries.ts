@@ -18,6 +18,8 @@ const progressSchema = z.object({
   meeting: z.int(),
   /** How many users have been notified. */
   count: z.int(),
+  /** For a plan: whether all members who go every time have been replied for, so that `after` is now about all members. */
+  isAnswered: z.optional(z.boolean()),
 })
 export type DeliveryProgress = z.output<typeof progressSchema>
 
@@ -43,10 +45,10 @@ const deliverySchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('meeting-planned'),
     ...deliveryFields,
-    /** The meeting, or the first one of a series. */
-    meetingId: z.string(),
-    /** How many meetings are planned. */
-    meetings: z.int(),
+    /** The ids of the new meetings, soonest first. */
+    meetingIds: z.array(z.string()),
+    /** Whether members are notified. If not, the delivery only replies for members who go every time. */
+    notifies: z.boolean(),
     /** The poll, and the index of its option, from which the meeting was planned. */
     poll: z.optional(z.object({ id: z.string(), option: z.int() })),
   }),

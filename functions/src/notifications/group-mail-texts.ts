@@ -1,3 +1,4 @@
+import { OBJECTION_DAYS, QUIET_DAYS } from '@hobbyhub/contract/shared/limits'
 import type { Mail } from '../outbox/outbox.ts'
 import { firstWords } from '../platform/first-words.ts'
 import { startTimeText } from '../platform/start-time-text.ts'
@@ -154,4 +155,38 @@ export const unhidden = ({ groupName }: Mail): MailText => ({
   subject: `${groupName} is visible again`,
   heading: `${groupName} is visible again`,
   sentences: ['Everybody can find it and join it as before.'],
+})
+
+export const stillMeeting = ({ groupName }: Mail): MailText => ({
+  subject: `Is ${groupName} still meeting?`,
+  heading: `Is ${groupName} still meeting?`,
+  sentences: [
+    `Nothing has been planned or announced for ${QUIET_DAYS.asked} days. Plan a meeting, or let us know that you're still meeting.`,
+    `Otherwise we'll mark the group as quiet after ${QUIET_DAYS.quiet} days, and stop recommending it.`,
+  ],
+  asksIfActive: true,
+})
+
+export const takeoverRequested = ({ groupName }: Mail): MailText => ({
+  subject: `An organizer would like to take over ${groupName}`,
+  heading: `An organizer would like to take over ${groupName}`,
+  sentences: [
+    `The group has been quiet for a while. If you don't object within ${OBJECTION_DAYS} days, it'll be handed over, and you'll still be one of its organizers.`,
+    "You can object on the group's page.",
+  ],
+})
+
+export const takeoverDeclined = ({ groupName }: Mail): MailText => ({
+  subject: `${groupName} keeps its creator`,
+  heading: `${groupName} keeps its creator`,
+  sentences: ["The creator objected, so the group won't be handed over to you. You're still one of its organizers."],
+})
+
+/** To the new creator and the former one. */
+export const takenOver = ({ groupName }: Mail): MailText => ({
+  subject: `${groupName} has a new creator`,
+  heading: `${groupName} has a new creator`,
+  sentences: [
+    `An organizer asked to take over the group, and nobody objected within ${OBJECTION_DAYS} days. The former creator is one of its organizers now.`,
+  ],
 })

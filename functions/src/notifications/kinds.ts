@@ -8,6 +8,7 @@ import * as meetings from './meeting-mail-texts.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
+const REPLY_DELAY_MS = 2 * 60 * 1000
 
 /** At most `max` mails of a kind to one user within `ms`. */
 type KindLimit = { readonly max: number; readonly ms: number; readonly scope: 'group' | 'all groups' }
@@ -25,6 +26,15 @@ type Kind = {
   readonly limits?: readonly KindLimit[]
   /** The minimum time (ms) between two mails of this kind about one group. */
   readonly pause?: { readonly ms: number; readonly ifMuted: number }
+  /** How long the mail waits for further events (ms), so that a user who changes their mind gets one mail, or none. */
+  readonly delay?: number
+  /**
+   * The minimum time (ms) between two mails of this kind that name the same meeting. Only the recipient causes such mails, so they
+   * neither count towards the limits of the group's mails nor wait for them.
+   */
+  readonly meetingPause?: number
+  /** Whether it has the calendar entries of those of its meetings that the recipient goes to. */
+  readonly hasCalendarEntries?: true
   /** Whether users who have muted the group, or all mails, get it, too. */
   readonly isSentIfMuted?: true
   /** Whether it names the user who has asked to join first. The mail is dropped if nobody asks any more. */
@@ -40,8 +50,8 @@ type Kind = {
 }
 
 /**
- * One row for each kind of e-mail: all kinds of notifications that are also e-mails, and reminders. The sentences of notifications
- * are in web/src/features/notifications/bell/notification-text.ts.
+ * One row for each kind of e-mail: all kinds of notifications that are also e-mails, reminders, and the e-mail after a reply. The
+ * sentences of notifications are in web/src/features/notifications/bell/notification-text.ts.
  */
 export const KINDS: Readonly<Record<MailKind, Kind>> = {
   approved: {
@@ -76,6 +86,7 @@ export const KINDS: Readonly<Record<MailKind, Kind>> = {
     priority: 'urgent',
     isRenewed: false,
     isRepeatable: true,
+    hasCalendarEntries: true,
     group: 'shown',
     concerns: concerns.membersAndCreator,
     namesMeeting: concerns.going,
@@ -150,9 +161,10 @@ export const KINDS: Readonly<Record<MailKind, Kind>> = {
     priority: 'general',
     isRenewed: false,
     isRepeatable: true,
+    hasCalendarEntries: true,
     group: 'shown',
     concerns: concerns.membersAndCreator,
-    namesMeeting: concerns.withoutReply,
+    namesMeeting: concerns.withoutOwnReply,
     text: meetings.planned,
   },
   'poll-opened': {
@@ -168,6 +180,7 @@ export const KINDS: Readonly<Record<MailKind, Kind>> = {
     priority: 'urgent',
     isRenewed: true,
     isRepeatable: true,
+    hasCalendarEntries: true,
     group: 'shown',
     concerns: concerns.membersAndCreator,
     namesMeeting: concerns.goingOrWaiting,
@@ -179,6 +192,7 @@ export const KINDS: Readonly<Record<MailKind, Kind>> = {
     isRepeatable: false,
     pause: { ms: 4 * HOUR_MS, ifMuted: DAY_MS },
     isSentIfMuted: true,
+    hasCalendarEntries: true,
     group: 'shown',
     concerns: concerns.membersAndCreator,
     namesMeeting: concerns.missingCancelled,
@@ -188,6 +202,7 @@ export const KINDS: Readonly<Record<MailKind, Kind>> = {
     priority: 'urgent',
     isRenewed: true,
     isRepeatable: true,
+    hasCalendarEntries: true,
     group: 'shown',
     concerns: concerns.membersAndCreator,
     namesMeeting: concerns.goingOrWaiting,
@@ -203,10 +218,23 @@ export const KINDS: Readonly<Record<MailKind, Kind>> = {
       { max: 3, ms: HOUR_MS, scope: 'all groups' },
       { max: 10, ms: DAY_MS, scope: 'all groups' },
     ],
+    hasCalendarEntries: true,
     group: 'shown',
     concerns: concerns.membersAndCreator,
     namesMeeting: concerns.withGivenReply,
     text: meetings.replies,
+  },
+  reply: {
+    priority: 'personal',
+    isRenewed: true,
+    isRepeatable: false,
+    delay: REPLY_DELAY_MS,
+    meetingPause: HOUR_MS,
+    hasCalendarEntries: true,
+    group: 'shown',
+    concerns: concerns.membersAndCreator,
+    namesMeeting: concerns.going,
+    text: meetings.going,
   },
   reminder: {
     priority: 'personal',
@@ -244,5 +272,41 @@ export const KINDS: Readonly<Record<MailKind, Kind>> = {
     concerns: concerns.creator,
     namesMeeting: null,
     text: group.unhidden,
+  },
+  'still-meeting': {
+    priority: 'personal',
+    isRenewed: false,
+    isRepeatable: false,
+    group: 'shown',
+    concerns: concerns.organizersAsked,
+    namesMeeting: null,
+    text: group.stillMeeting,
+  },
+  'takeover-requested': {
+    priority: 'personal',
+    isRenewed: false,
+    isRepeatable: false,
+    group: 'shown',
+    concerns: concerns.creatorAsked,
+    namesMeeting: null,
+    text: group.takeoverRequested,
+  },
+  'takeover-declined': {
+    priority: 'personal',
+    isRenewed: false,
+    isRepeatable: false,
+    group: 'shown',
+    concerns: concerns.membersAndCreator,
+    namesMeeting: null,
+    text: group.takeoverDeclined,
+  },
+  'taken-over': {
+    priority: 'personal',
+    isRenewed: false,
+    isRepeatable: false,
+    group: 'shown',
+    concerns: concerns.membersAndCreator,
+    namesMeeting: null,
+    text: group.takenOver,
   },
 }

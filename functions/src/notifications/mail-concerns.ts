@@ -15,6 +15,8 @@ export type MailRecipient = {
   readonly isOrganizer: () => boolean
   /** How many users ask to join the group. */
   readonly requests: number
+  /** Whether nobody who runs the group has given a sign for so long that they were asked. */
+  readonly isAsked: boolean
 }
 type ConcernsUser = (recipient: MailRecipient, mail: Mail) => boolean
 
@@ -25,6 +27,10 @@ export const formerUsers: ConcernsUser = ({ hasMembership, isCreator }) => !hasM
 export const usersWithMembership: ConcernsUser = ({ hasMembership }) => hasMembership
 export const organizersWithRequests: ConcernsUser = ({ isCreator, isOrganizer, requests }) =>
   (isCreator || isOrganizer()) && requests > 0
+export const organizersAsked: ConcernsUser = ({ isCreator, isOrganizer, isAsked }) =>
+  (isCreator || isOrganizer()) && isAsked
+/** The creator, as long as the group is quiet: a sign of who runs it ends the takeover. */
+export const creatorAsked: ConcernsUser = ({ isCreator, isAsked }) => isCreator && isAsked
 export const usersWithRole: ConcernsUser = ({ isIn, isOrganizer }, { role }) =>
   isIn && isOrganizer() === (role === 'organizer')
 
@@ -34,8 +40,9 @@ type ConcernsMeeting = (attendance: Attendance, mail: Mail, now: Date) => boolea
 
 const isYes = (reply: ReplyStatus | null): boolean => reply === 'going' || reply === 'waiting'
 
-/** Members who have replied know of the meeting. */
-export const withoutReply: ConcernsMeeting = ({ meeting, reply }) => meeting.status === 'planned' && reply === null
+/** Members who have replied know of the meeting, unless the reply is the one that was given for them. */
+export const withoutOwnReply: ConcernsMeeting = ({ meeting, reply }, { replies }) =>
+  meeting.status === 'planned' && reply === (replies?.[meeting.id] ?? null)
 export const going: ConcernsMeeting = ({ meeting, reply }) => meeting.status === 'planned' && reply === 'going'
 export const goingOrWaiting: ConcernsMeeting = ({ meeting, reply }) => meeting.status === 'planned' && isYes(reply)
 export const missingCancelled: ConcernsMeeting = ({ meeting, reply }) => meeting.status === 'cancelled' && isYes(reply)

@@ -10,6 +10,10 @@ export type MailedMeeting = {
   readonly title: string
   /** When and where the meeting is, one line each. */
   readonly facts: readonly string[]
+  /** 'following' if the recipient replies to this meeting and all later ones of its series with one press. */
+  readonly scope?: 'following'
+  /** Whether the recipient goes, and is offered only the other reply. */
+  readonly isGoing?: true
 }
 
 /** What an e-mail says, as plain text that may come from users. `composeMail` escapes it. */
@@ -21,6 +25,8 @@ export type MailText = {
   readonly quote?: string
   /** The meetings that the recipient can reply to. */
   readonly meetings?: readonly MailedMeeting[]
+  /** Whether the recipient can say, by a link, that the group still meets. */
+  readonly asksIfActive?: true
   /** Set for a mail about a deleted group, which links neither to the group nor to unsubscribing from it. */
   readonly isGroupDeleted?: true
 }
@@ -36,6 +42,8 @@ export type MailState = {
   readonly meetings: readonly Meeting[] | null
   /** The poll that the mail asks about, which the recipient has not answered; null if the mail is not about a poll. */
   readonly poll: PollDocument | null
+  /** The URLs of those meetings that the recipient can join online, by the meeting's id. */
+  readonly onlineUrls: ReadonlyMap<string, string>
   readonly isMuted: boolean
   /** The group's next meeting, which is still ahead; null if there is none. */
   readonly nextMeeting: NextMeeting | null

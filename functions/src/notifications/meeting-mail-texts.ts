@@ -1,4 +1,5 @@
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
+import { repliesText } from '@hobbyhub/contract/meetings/replies-text'
 import type { Mail } from '../outbox/outbox.ts'
 import { startTimeText } from '../platform/start-time-text.ts'
 import type { MailedMeeting, MailState, MailText } from './mail-text.ts'
@@ -7,10 +8,10 @@ type Meetings = readonly [Meeting, ...Meeting[]]
 
 /** A text about the meetings that a mail names; null if it names none. */
 const about =
-  (text: (meetings: Meetings, mail: Mail, isMuted: boolean) => MailText) =>
-  (mail: Mail, { meetings, isMuted }: MailState): MailText | null => {
-    const [first, ...others] = meetings ?? []
-    return first ? text([first, ...others], mail, isMuted) : null
+  (text: (meetings: Meetings, mail: Mail, state: MailState) => MailText) =>
+  (mail: Mail, state: MailState): MailText | null => {
+    const [first, ...others] = state.meetings ?? []
+    return first ? text([first, ...others], mail, state) : null
   }
 
 const toMailed = (meeting: Meeting): MailedMeeting => ({
@@ -103,7 +104,7 @@ const cancelledTextIfMuted = (meetings: Meetings): MailText => ({
   ],
 })
 
-export const cancelled = about((meetings, _, isMuted) =>
+export const cancelled = about((meetings, _, { isMuted }) =>
   isMuted ? cancelledTextIfMuted(meetings) : cancelledText(meetings),
 )
 
@@ -134,6 +135,46 @@ export const places = about((meetings, { groupName }) => {
       ...moreOf(meetings),
     ],
     meetings: meetings.slice(0, MAX_LISTED).map(toMailed),
+  }
+})
+
+/** Meetings of one series in a mail, with all their dates. The recipient can reply to all of them with one press. */
+const toMailedSeries = (dates: Meetings, onlineUrls: MailState['onlineUrls']): MailedMeeting => {
+  const [{ id, title }] = dates
+  const places = new Set(dates.map(({ place }) => place))
+  const urls = new Set(dates.flatMap((date) => onlineUrls.get(date.id) ?? []))
+  return {
+    id,
+    title,
+    facts: [
+      ...dates.map((date) => `When: ${startTimeText(date)}`),
+      ...[...places].map((place) => `Where: ${place}`),
+      ...[...urls].map((url) => `Join online: ${url}`),
+    ],
+    ...(dates.length > 1 && { scope: 'following' }),
+  }
+}
+
+/** Meetings by their series, soonest first. A meeting outside a series is alone. */
+const bySeries = (meetings: Meetings): readonly Meetings[] =>
+  [...Map.groupBy(meetings, ({ id, seriesId }) => seriesId ?? id).values()].flatMap(([first, ...others]) =>
+    first ? [[first, ...others] as const] : [],
+  )
+
+export const going = about((meetings, { groupName }, { onlineUrls }) => {
+  const [meeting] = meetings
+  const isOne = meetings.length === 1
+  const series = bySeries(meetings)
+  return {
+    subject: isOne
+      ? `You're going: ${meeting.title}, ${startTimeText(meeting)} (${groupName})`
+      : `You're going to ${meetings.length} meetings (${groupName})`,
+    heading: isOne ? `You're going to ${meeting.title}` : `You're going to ${meetings.length} meetings`,
+    sentences: [
+      `To add ${isOne ? 'it' : 'them'} to your calendar, open the attached file. If your plans change, please choose Can't go, so that somebody else can have your place.`,
+      ...moreOf(series.flatMap(([first]) => first)),
+    ],
+    meetings: series.slice(0, MAX_LISTED).map((dates) => ({ ...toMailedSeries(dates, onlineUrls), isGoing: true })),
   }
 })
 
@@ -179,15 +220,27 @@ export const reminder = about(([meeting], { groupName }) => ({
   meetings: [toMailed(meeting)],
 }))
 
-export const planned = about(([first], { groupName, meeting, saidYes }) => {
-  const count = meeting?.count ?? 1
+/**
+ * New meetings. Of a series, `meetings` has all dates; of several meetings that are no series, only the first.
+ */
+export const planned = about((meetings, { groupName, meeting, everyTime, saidYes }, { onlineUrls }) => {
+  const [first] = meetings
+  const isSeries = meetings.length > 1
+  const count = isSeries ? meetings.length : (meeting?.count ?? 1)
+  const all = isSeries
+    ? "Reply to all of them here, or to each on the group's page."
+    : "See them all on the group's page."
+  const replied = everyTime
+    ? ["You go every time, so we've replied for you. If you can't make it, please choose Can't go."]
+    : []
+  const question = saidYes ? 'You said yes to this date. Are you going?' : 'Are you going?'
   return {
     subject:
       count > 1
         ? `${groupName}: ${count} new meetings, from ${startTimeText(first)}`
         : `${groupName}: a new meeting on ${startTimeText(first)}`,
-    heading: saidYes ? 'You said yes to this date. Are you going?' : 'Are you going?',
-    sentences: count > 1 ? [`This is the first of ${count} meetings. See them all on the group's page.`] : [],
-    meetings: [toMailed(first)],
+    heading: everyTime ? repliesText(everyTime) : question,
+    sentences: [...replied, ...(count > 1 ? [`This is the first of ${count} meetings. ${all}`] : [])],
+    meetings: [toMailedSeries(meetings, onlineUrls)],
   }
 })

@@ -7,7 +7,18 @@ import { KINDS } from './kinds.ts'
 
 export type NewMail = Pick<
   Mail,
-  'uid' | 'kind' | 'groupId' | 'groupName' | 'announcementId' | 'role' | 'requests' | 'reason' | 'poll' | 'saidYes'
+  | 'uid'
+  | 'kind'
+  | 'groupId'
+  | 'groupName'
+  | 'announcementId'
+  | 'role'
+  | 'requests'
+  | 'reason'
+  | 'poll'
+  | 'saidYes'
+  | 'everyTime'
+  | 'replies'
 > & {
   readonly meeting?: (Omit<NonNullable<Mail['meeting']>, 'startsAt'> & { readonly startsAt: Date }) | undefined
 }
@@ -29,7 +40,10 @@ export const mailDocument = (
     attempts: 0,
     createdAt: FieldValue.serverTimestamp(),
     // The time is that of this process, not Firestore's, because sendMails compares `dueAt` with the clock of its own process.
-    ...dueFields(new Date(), turnOffsetMs(KINDS[mail.kind].priority, position)),
+    ...dueFields(
+      new Date(Date.now() + (KINDS[mail.kind].delay ?? 0)),
+      turnOffsetMs(KINDS[mail.kind].priority, position),
+    ),
     sentAt: null,
   },
 ]

@@ -1,32 +1,37 @@
 import { categorySchema } from '@hobbyhub/contract/groups/category-schema'
+import { replyStatusSchema } from '@hobbyhub/contract/meetings/meeting'
 import type { notificationDocumentSchema, RestNotification } from '@hobbyhub/contract/notifications/notification'
 import { MAX_EXCERPT_CHARS } from '@hobbyhub/contract/shared/limits'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import type { Deadline } from '../platform/deadline.ts'
-import { announcementsRef, db, groupRef, memberRef } from '../platform/firestore/refs.ts'
+import { announcementsRef, db, groupRef, meetingRef, memberRef, replyRef } from '../platform/firestore/refs.ts'
 import { firstWords } from '../platform/first-words.ts'
 import { ownPictureUrl } from '../platform/own-picture-url.ts'
 import { membershipOf, organizerName } from './organizer-name.ts'
 
 type Notification = Pick<
   z.output<typeof notificationDocumentSchema>,
-  'kind' | 'groupId' | 'memberUid' | 'announcementId' | 'requests'
+  'kind' | 'groupId' | 'memberUid' | 'announcementId' | 'requests' | 'meeting'
 >
-type Details = Pick<RestNotification, 'name' | 'pendingRequests' | 'excerpt' | 'image' | 'category'>
+type Details = Pick<
+  RestNotification,
+  'name' | 'pendingRequests' | 'excerpt' | 'isAsking' | 'image' | 'category' | 'reply'
+>
 
 /** Details are read for at most this many notifications of a page. */
 const MAX_DETAILED = 50
 
 /** The documents of a notification's details. Undefined where the notification's kind has no such detail. */
-const refsOf = (reader: string, { kind, groupId, memberUid, announcementId }: Notification) => ({
+const refsOf = (reader: string, { kind, groupId, memberUid, announcementId, meeting }: Notification) => ({
   group: groupRef(groupId),
   own:
-    kind === 'request' || memberUid !== undefined || announcementId !== undefined
+    kind === 'request' || kind === 'still-meeting' || memberUid !== undefined || announcementId !== undefined
       ? memberRef(groupId, reader)
       : undefined,
   member: memberUid === undefined ? undefined : memberRef(groupId, memberUid),
   announcement: announcementId === undefined ? undefined : announcementsRef(groupId).doc(announcementId),
+  reply: kind === 'next-meeting' && meeting ? replyRef(meetingRef(groupId, meeting.id), reader) : undefined,
 })
 
 type Snapshots = { readonly [Name in keyof ReturnType<typeof refsOf>]: DocumentSnapshot | undefined } & {
@@ -46,7 +51,7 @@ const detailsOfMember = ({ kind, requests = 1 }: Notification, { group, member: 
 }
 
 const detailsOf = (reader: string, notification: Notification, snapshots: Snapshots): Details => {
-  const { group, own, member, announcement } = snapshots
+  const { group, own, member, announcement, reply: replied } = snapshots
   if (!group?.exists) return {}
   const { kind, memberUid } = notification
   const isCreator = group.get('creatorUid') === reader
@@ -61,19 +66,23 @@ const detailsOf = (reader: string, notification: Notification, snapshots: Snapsh
   const text: unknown = isCreator || membership?.status === 'joined' ? announcement?.get('text') : undefined
   const image = ownPictureUrl(group.get('image'))
   const category = categorySchema.safeParse(group.get('category')).data
+  const reply = replyStatusSchema.safeParse(replied?.get('status')).data
   return {
     ...(name !== undefined && { name }),
     ...(pendingRequests !== undefined && { pendingRequests }),
     ...(typeof text === 'string' && { excerpt: firstWords(text, MAX_EXCERPT_CHARS) }),
+    ...(kind === 'still-meeting' && canManage && group.get('activity') !== 'active' && { isAsking: true }),
     ...(image !== null && { image }),
     ...(category !== undefined && { category }),
+    ...(reply !== undefined && { reply }),
   }
 }
 
 /**
  * What is shown of each of the first MAX_DETAILED notifications as it is now: the current name of the user whom it is about, if
- * that user is still in the group and the reader still manages it; how many requests still wait; the name of a message's author,
- * if they still manage the group; the first words of the announcement, if the reader is still in the group; and the group's picture
+ * that user is still in the group and the reader still manages it; whether the group is still asked if it meets; how many requests
+ * still wait; the name of a message's author, if they still manage the group; the reader's reply to a next meeting; the first words
+ * of the announcement, if the reader is still in the group; and the group's picture
  * and category. Each document is read once. Nothing of a hidden group is shown.
  */
 export const readNotificationDetails = async (
@@ -93,12 +102,13 @@ export const readNotificationDetails = async (
   for (const { notification, documents } of detailed.toReversed())
     if (notification.kind === 'request') newestOf.set(documents.member?.path, notification)
   const found = (ref: DocumentReference | undefined) => (ref ? docs.get(ref.path) : undefined)
-  return detailed.map(({ notification, documents: { group, own, member, announcement } }) =>
+  return detailed.map(({ notification, documents: { group, own, member, announcement, reply } }) =>
     detailsOf(reader, notification, {
       group: found(group),
       own: found(own),
       member: found(member),
       announcement: found(announcement),
+      reply: found(reply),
       isNewest: newestOf.get(member?.path) === notification,
     }),
   )

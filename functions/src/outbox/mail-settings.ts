@@ -17,6 +17,8 @@ const mailSettingsSchema = z.object({
   muted: z._default(z.boolean(), false),
   /** Groups that the user has muted without being a member, such as their own. A member's mute is the membership's `muted`. */
   mutedGroups: z._default(z.array(z.string()), []),
+  /** Whether the user gets an e-mail with a calendar entry after they reply that they go to a meeting. */
+  replies: z._default(z.boolean(), true),
 })
 export type MailSettings = z.output<typeof mailSettingsSchema>
 

@@ -26,7 +26,13 @@ const mailSchema = z.object({
   saidYes: notificationDocumentSchema.shape.saidYes,
   /** If the mail is renewed and about meetings: the time of the last change of each meeting, by the meeting's id. */
   changes: z.optional(z.record(z.string(), timestampSchema)),
-  /** With 'reply-changed': the reply that an organizer has given for the user to each of these meetings. */
+  /** With 'reply': when the last mail that names a meeting was taken to be sent, by the meeting's id. */
+  mailedAt: z.optional(z.record(z.string(), timestampSchema)),
+  everyTime: notificationDocumentSchema.shape.everyTime,
+  /**
+   * The reply that was given for the user to each of these meetings: with 'reply-changed' by an organizer, with 'meeting-planned'
+   * because the user goes every time.
+   */
   replies: z.optional(z.record(z.string(), replyStatusSchema)),
   /** With 'reply-changed': the organizer's reason for each of these replies, or null. */
   replyReasons: z.optional(z.record(z.string(), z.nullable(z.string()))),

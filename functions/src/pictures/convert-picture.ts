@@ -74,5 +74,6 @@ const encodePreview = async (pixels: Pixels): Promise<Encoded> => {
 export const encodeSizes = async (pixels: Pixels) => ({
   large: await encode(pixels, PICTURE_SIZES.large),
   small: await encode(pixels, PICTURE_SIZES.small),
+  thumbnail: await encode(pixels, PICTURE_SIZES.thumbnail),
   preview: await encodePreview(pixels),
 })

@@ -5,7 +5,7 @@ import { ApiError } from '../platform/api-error.ts'
 import { runPictureProcess } from './run-picture-process.ts'
 
 const sizeSchema = z.object({ data: bytesSchema, info: z.object({ width: z.int(), height: z.int() }) })
-const sizesSchema = z.object({ large: sizeSchema, small: sizeSchema, preview: sizeSchema })
+const sizesSchema = z.object({ large: sizeSchema, small: sizeSchema, thumbnail: sizeSchema, preview: sizeSchema })
 const resultSchema = z.union([
   z.object({ sizes: sizesSchema }),
   z.object({ refused: z.enum(['pixels', 'memory', 'unreadable']) }),

@@ -75,7 +75,7 @@ type StoreResponse<Status> = { readonly status: Status; readonly body: UploadedP
  */
 export const storePicture = (
   upload: Upload,
-  { large, small, preview }: PictureSizes,
+  { large, small, thumbnail, preview }: PictureSizes,
 ): Promise<StoreResponse<200> | StoreResponse<201>> =>
   retryOnConflict(async () => {
     const { id, uid, deadline } = upload
@@ -83,7 +83,7 @@ export const storePicture = (
     if ('stored' in prepared) return { status: 200, body: prepared.stored }
     const { ref, updateTime } = prepared.limit
     const { width, height } = large.info
-    const bytes = { large: large.data, small: small.data, preview: preview.data }
+    const bytes = { large: large.data, small: small.data, thumbnail: thumbnail.data, preview: preview.data }
     const document = { uid, createdAt: FieldValue.serverTimestamp(), width, height, ...bytes }
     const batch = db.batch().create(picturesRef.doc(id), document)
     const lastStoredAt = FieldValue.serverTimestamp()

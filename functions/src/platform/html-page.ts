@@ -25,6 +25,7 @@ p { margin: 0 0 12px }
 h2 { margin: 24px 0 4px; font-size: 17px; line-height: 1.3 }
 .picture { display: block; width: 100%; max-height: min(300px, 30vh); margin: 0 0 20px; border-radius: 12px; object-fit: cover }
 img.group { display: block; margin: 0 0 20px; border-radius: 12px; object-fit: cover }
+form { margin: 0 0 12px }
 .text { white-space: pre-line }
 .facts { margin: 0 0 16px; padding: 0; list-style: none; color: ${light.text.secondary} }
 h1 + h2 { margin-top: 16px }

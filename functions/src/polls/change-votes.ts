@@ -7,6 +7,7 @@ import {
 } from '@hobbyhub/contract/polls/poll'
 import { pollStatus } from '@hobbyhub/contract/polls/poll-times'
 import { type DocumentReference, type DocumentSnapshot, FieldValue, type WriteBatch } from 'firebase-admin/firestore'
+import { refuseIfArchived } from '../groups/activity.ts'
 import { failIfMemberLeft, rolesOf } from '../members/group-access.ts'
 import { ApiError, groupNotFoundError, membersOnlyError, pollNotFoundError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -77,6 +78,7 @@ const toChange = (read: PollAndVotes, request: VoteRequest): Change => {
   const { isMember, isCreator, failIfDemoted } = rolesOf(request.caller, { creator: read.creator, member })
   if (!isMember && !isCreator) throw membersOnlyError()
   if (!read.stored) throw pollNotFoundError()
+  refuseIfArchived(read.group)
   checkAnswers(read.stored.poll, answers)
   const fields = { ...shareableProfile(request.caller), answers, votedAt: FieldValue.serverTimestamp() }
   const write = (batch: WriteBatch): void => {

@@ -2,7 +2,7 @@ import { POLL_ERROR_MESSAGES, POLL_PLANNED_MESSAGE, type PollDocument } from '@h
 import { changeMeetings } from '../meetings/change-meetings.ts'
 import { checkMeetingLimit } from '../meetings/meeting-checks.ts'
 import { countUpcomingMeetings } from '../meetings/meetings.ts'
-import { newMeeting } from '../meetings/plan-meetings.ts'
+import { newMeeting, planDeliveries } from '../meetings/plan-meetings.ts'
 import { ApiError, pollNotFoundError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
@@ -54,17 +54,11 @@ export const planDateOfPoll = async (ids: PollIds, option: number, { caller, dea
       place,
     })
     const insertedId = meeting.ref.id
+    const plan = { groupId: id, by: caller.uid, meetingIds: [insertedId], poll: { id: pollId, option } }
     return {
       changes: [meeting],
       result: { insertedId, isRepeated: false },
-      delivery: {
-        kind: 'meeting-planned',
-        groupId: id,
-        by: caller.uid,
-        meetingId: insertedId,
-        meetings: 1,
-        poll: { id: pollId, option },
-      },
+      ...(await planDeliveries(transaction, plan)),
       write: (writer) => {
         const planned = { status: 'planned', meetingId: insertedId, plannedOption: option, plannableUntil: null }
         writer.update(ref, planned)

@@ -9,7 +9,7 @@ import { arriveSignedIn, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 test.use({ serviceWorkers: 'allow', allowedErrors: [/40[013] \(/] })
 
-/** The URLs in the caches (except the site's own files), the saved queries, and the service worker's records of URLs. */
+/** The URLs in the caches (except the site's own files), the saved queries and pages, and the service worker's records of URLs. */
 const kept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const found: string[] = []
@@ -22,6 +22,8 @@ const kept = (page: Page): Promise<string> =>
         found.push(`${name} ${request.url} ${text}`)
       }
     }
+    for (const [key, value] of Object.entries(localStorage))
+      if (key.startsWith('screen:')) found.push(`${key} ${value}`)
     const databases = await indexedDB.databases()
     if (databases.some(({ name }) => name === 'workbox-expiration')) {
       const log = await new Promise((resolve, reject) => {

@@ -356,8 +356,19 @@ test('the account page switches all mails off, and sends the link that confirms 
   await expect(mails).not.toBeChecked()
   await page.reload()
   await expect(mails).not.toBeChecked()
+  const dates = section.getByRole('switch', { name: "The date for my calendar when I'm going to a meeting" })
+  await expect(dates).toBeDisabled()
+  await mails.click()
+  await expect(dates).toBeChecked()
+  const saved = page.waitForResponse((response) => response.request().postData() === '{"replies":false}')
+  await dates.press('Space')
+  await expect(dates).not.toBeChecked()
+  await saved
+  await page.reload()
+  await expect(mails).toBeChecked()
+  await expect(dates).not.toBeChecked()
   await page.route('**/users/mail', (route) =>
-    route.fulfill({ json: { isSent: false, muted: false, mutedGroups: [] } }),
+    route.fulfill({ json: { isSent: false, muted: false, mutedGroups: [], replies: true } }),
   )
   await page.reload()
   await expect(section).toContainText('This site sends no e-mails. Look under the bell for your notifications.')

@@ -130,7 +130,7 @@ test('a visitor who taps a card sees a page about the group, with Register first
   await expect(main.getByText(groupName), 'named once').toHaveCount(1)
   await expect(main.getByText('Delft', { exact: true })).toBeVisible()
   await expect(main.getByText('Be the first')).toBeVisible()
-  await expect(main.locator('img[src$="/demo/small/reading-1.webp"]')).toBeVisible()
+  await expect(main.locator('img[src$="/demo/small/reading-1.avif"]')).toBeVisible()
   expect(reads).toBe(1)
   const login = main.getByRole('button', { name: 'Login', exact: true })
   const register = main.getByRole('link', { name: 'Register', exact: true })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Account } from '../../support/accounts.ts'
+import { arriveSignedIn } from '../../support/arrive-signed-in.ts'
 import { parseCalendarEvents } from '../../support/calendars.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
 import { joinGroupAs } from '../../support/groups.ts'
@@ -11,6 +12,7 @@ import {
   replyToMeetingAs,
   setMeetingStart,
 } from '../../support/meetings.ts'
+import { accessibilityIssues } from '../accessibility-issues.ts'
 import { installClock, untilServiceWorkerReady } from '../clock.ts'
 import { expect, makeGroup, OFFLINE_ERROR_PATTERN, signUp, test, untilAnimationsEnded } from '../fixtures.ts'
 import { holdRequests, watchLayoutShifts } from '../home-page.ts'
@@ -113,7 +115,7 @@ test('nothing on My Meetings moves when the list and an online link come late', 
   expect(await shifted()).toBe(0)
 })
 
-test('long lists come in pages; one meeting is saved for a calendar, as the same event as in the feeds', async ({
+test('long lists come in pages; one meeting is added to a calendar, and saved as the same event as in the feeds', async ({
   page,
   user,
 }) => {
@@ -125,8 +127,21 @@ test('long lists come in pages; one meeting is saved for a calendar, as the same
   await page.getByRole('button', { name: 'Show more meetings' }).click()
   await expect(list(page).getByRole('article')).toHaveCount(11)
 
+  const add = page.getByRole('button', { name: 'Add to calendar: Weekly' }).first()
+  await add.press('Enter')
+  await expect(page.getByRole('menuitem')).toHaveText(['Google Calendar', 'Outlook', 'Calendar file'])
+  const google = page.getByRole('menuitem', { name: 'Google Calendar' })
+  await expect(google).toHaveAttribute('href', /^https:\/\/calendar\.google\.com\/.*text=Weekly.*ctz=Europe%2FBerlin/)
+  const outlook = page.getByRole('menuitem', { name: 'Outlook' })
+  await expect(outlook).toHaveAttribute(
+    'href',
+    /^https:\/\/outlook\.live\.com\/calendar\/0\/deeplink\/compose\?.*subject=Weekly/,
+  )
+  await page.keyboard.press('Escape')
+  await expect(add).toBeFocused()
+  await add.click()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Add to calendar: Weekly' }).first().click()
+  await page.getByRole('menuitem', { name: 'Calendar file' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe(`${dayFromNow(7)} HobbyHub.ics`)
   const text = await readFile(await download.path(), 'utf8')
@@ -135,6 +150,29 @@ test('long lists come in pages; one meeting is saved for a calendar, as the same
   const [fed] = parseCalendarEvents(await (await page.request.get(`/groupInformation/${id}/meetings.ics`)).text())
   const { uid, startsAt, endsAt, sequence, summary, location, status } = fed ?? {}
   expect(saved).toMatchObject({ uid, startsAt, endsAt, sequence, summary, location, status })
+})
+
+test('a user who goes without a confirmed e-mail reads beside the reply how to get the date by mail', async ({
+  page,
+}) => {
+  const unconfirmed = await signUp()
+  const { id, creator } = await makeJoinedGroup(page, unconfirmed)
+  await planMeetings(id, creator, { title: 'Rye' })
+  await arriveSignedIn(page, unconfirmed)
+  await page.goto(`/groups/${id}`)
+  const next = page.getByRole('region', { name: 'What next?' })
+  const note = next.getByText('Confirm your e-mail to get the date by mail.')
+  await expect(next.getByRole('button', { name: "Can't go" })).toBeVisible()
+  await expect(note).toHaveCount(0)
+  await next.getByRole('button', { name: 'Going', exact: true }).click()
+  await expect(note).toBeVisible()
+  await next.getByRole('button', { name: 'Add to calendar: Rye' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Google Calendar', 'Outlook', 'Calendar file'])
+  await untilAnimationsEnded(page)
+  expect(await accessibilityIssues(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await next.getByRole('button', { name: "Can't go" }).click()
+  await expect(note).toHaveCount(0)
 })
 
 test('a meeting that begins within a day shows where to join online', async ({ page, user }) => {

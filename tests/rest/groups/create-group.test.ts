@@ -26,6 +26,7 @@ test('POST /groupInformation answers as specified, and stores the same documents
     ...derivedGroupFields({ ...payload, groupName: 'Café  Ünder', creatorName: 'Grace Hopper', memberCount: 0 }),
     creatorName: 'Grace Hopper',
     creatorUid: creator.uid,
+    activeAt: createdAt,
   })
   expect(createdAt).toBeInstanceOf(Timestamp)
   expect(Math.abs(createdAt.toMillis() - Date.now())).toBeLessThan(10_000)

@@ -23,6 +23,7 @@ test('an update changes only the fields of the form', async () => {
     ...fields,
     ...derivedGroupFields({ ...fields, creatorName: 'Grace Hopper', memberCount: 1 }),
     creatorName: 'Grace Hopper',
+    activeAt: after?.activeAt,
   })
   expect(after).toMatchObject({ memberCount: 1, creatorUid: creator.uid })
 

@@ -4,7 +4,14 @@ import { MAX_RESTORES_A_DAY } from '@hobbyhub/contract/shared/limits'
 import { expect, test } from 'vitest'
 import { type Account, makeModerator } from '../../support/accounts.ts'
 import { joinGroupAs, makeGroup } from '../../support/groups.ts'
-import { backdateMails, mailsOf, sendAllMails, signUpConfirmedUsers, subjectsOf } from '../../support/mails.ts'
+import {
+  backdateMails,
+  mailsOf,
+  sendAllMails,
+  signUpConfirmedUsers,
+  subjectsOf,
+  turnOffReplyMails,
+} from '../../support/mails.ts'
 import { cancelMeeting, changeMeeting, planMeetings } from '../../support/meetings.ts'
 import { callEndpoint, expectSuccess } from '../../support/rest.ts'
 
@@ -23,6 +30,7 @@ const makeMembers = async (count: number, changes: Parameters<typeof makeGroup>[
   if (!creator || !member) throw new Error('nobody')
   const id = await makeGroup(creator, changes)
   for (const each of members) await joinGroupAs(id, each)
+  await turnOffReplyMails(members)
   return { id, creator, member, members }
 }
 const notificationsOf = async (as: Account) =>

@@ -4,6 +4,7 @@ import { makeReplyToken } from '../../../functions/src/mail/reply-token.ts'
 import { makeUnsubscribeToken } from '../../../functions/src/mail/unsubscribe-token.ts'
 import { writeReminders } from '../../../functions/src/meetings/jobs/write-reminders.ts'
 import { changeAccount, deleteAccount, makeModerator } from '../../support/accounts.ts'
+import { parseCalendarEvents } from '../../support/calendars.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
 import { joinGroupAs, makeGroup } from '../../support/groups.ts'
 import { mailsOf, sendAllMails, signUpConfirmedUsers } from '../../support/mails.ts'
@@ -85,6 +86,95 @@ test('a reply to a full meeting waits, as a reply on the page does', async () =>
   expect(await replyOf(scene, member)).toBe('waiting')
 })
 
+const pressLink = async (token: string, query: string) =>
+  String((await sendRequest('POST', `/users/replies/${token}${query}`, { headers: { accept: 'text/html' } })).body)
+
+test('the page after a reply offers to undo it, whatever the reply before was, and to add the meeting to a calendar', async () => {
+  const onlineUrl = 'https://meet.example.com/rye?a=1&b=2'
+  const scene = await makeMailed({ onlineUrl, notes: 'Bring a jar' })
+  const { id, meetingId, member, token } = scene
+  const undoOf = (page: string) => /formaction="([^"]+)">Undo</.exec(page)?.[1]?.replaceAll('&amp;', '&')
+
+  const going = await pressLink(token, '?status=going')
+  expect(going).toContain('href="?">Change</a>')
+  expect(undoOf(going)).toBe('?status=none')
+  const [google, outlook, file] = [...going.matchAll(/<a href="([^"]+)"[^>]*>(?:Google|Outlook|File)</g)].map(
+    ([, url = '']) => new URL(url.replaceAll('&amp;', '&'), 'https://example.com'),
+  )
+  expect(`${google?.origin}${google?.pathname}`).toBe('https://calendar.google.com/calendar/render')
+  expect(google?.searchParams.get('text')).toBe('Rye')
+  expect(google?.searchParams.get('details')).toContain(onlineUrl)
+  expect(`${outlook?.origin}${outlook?.pathname}`).toBe('https://outlook.live.com/calendar/0/deeplink/compose')
+  expect(outlook?.searchParams.get('body')).toContain(onlineUrl)
+  const { startsAt } = (await expectSuccess(endpoints.getMeeting, 200, { params: { id, meetingId } })).body
+  expect(outlook?.searchParams.get('startdt')).toBe(startsAt)
+  expect(google?.searchParams.get('dates')).toMatch(
+    new RegExp(`^${startsAt.slice(0, 10).replaceAll('-', '')}T\\d{6}Z/`),
+  )
+  const saved = await sendRequest('GET', file?.pathname ?? '')
+  expect([saved.status, saved.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
+  expect(parseCalendarEvents(String(saved.body))).toMatchObject([{ summary: 'Rye', startsAt }])
+  expect(saved.body).not.toContain('meet.example.com')
+
+  // The same press again changes nothing, so there is nothing to undo.
+  expect(undoOf(await pressLink(token, '?status=going'))).toBe(undefined)
+  expect(await pressLink(token, undoOf(going) ?? '')).toContain('You haven&#39;t replied.')
+  expect(await replyOf(scene, member)).toBe(null)
+  expect(await storedSeats({ id, meetingId })).toMatchObject({ goingCount: 0, going: 0 })
+  expect(await pressLink(token, '?status=none')).toContain('You haven&#39;t replied.')
+
+  await replyToMeetingAs({ id, meetingId }, member, 'going', 2)
+  const notGoing = await pressLink(token, '?status=notGoing')
+  expect(notGoing).not.toContain('meet.example.com')
+  expect(undoOf(notGoing)).toBe('?status=going&guests=2')
+  expect(await pressLink(token, undoOf(notGoing) ?? '')).toContain('You&#39;re going.')
+  expect(await storedSeats({ id, meetingId })).toMatchObject({ goingCount: 3, going: 3 })
+})
+
+test('the page of a link with a reply has the script that sends it, and the page without has none', async () => {
+  const { token } = await makeMailed()
+  const call = { params: { token }, query: { status: 'notGoing' } } as const
+  const { body, headers } = await expectSuccess(endpoints.showReply, 200, call)
+  expect(body).toContain('One more tap')
+  expect(body).toContain('<button class="button" type="submit" formaction="?status=notGoing">')
+  expect(body).toContain('<script src="/reply.js"></script>')
+  expect(headers.get('content-security-policy')).toMatch(/script-src 'self'/)
+  const asked = await expectSuccess(endpoints.showReply, 200, { params: { token } })
+  expect(asked.body).not.toContain('<script')
+  expect(asked.body).toContain('Rye: are you going?')
+})
+
+test('a mail about a series names all its dates, and one press replies to all of them', async () => {
+  const scene = await makeMailed({ repeat: { every: 'week', times: 4 } })
+  const { id, meetingId, creator, member, mail, token } = scene
+  expect(mail?.text.match(/^When: /gm)).toHaveLength(4)
+  const query = { status: 'going', scope: 'following' } as const
+  for (const text of [mail?.text, mail?.html])
+    expect(text?.replaceAll('&amp;', '&')).toContain(`/users/replies/${token}?status=going&scope=following`)
+  const upcoming = await expectSuccess(endpoints.listMeetings, 200, { params: { id }, as: member })
+  const ids = upcoming.body.map(({ _id }) => _id)
+  expect(ids[0]).toBe(meetingId)
+  const repliesOf = () => Promise.all(ids.map((each) => replyOf({ id, meetingId: each }, member)))
+
+  const { body: asked } = await expectSuccess(endpoints.showReply, 200, { params: { token }, query })
+  expect(asked).toContain('formaction="?status=going&amp;scope=following">Going to all<')
+  expect(await repliesOf()).toEqual([null, null, null, null])
+  const all = await pressLink(token, '?status=going&scope=following')
+  expect(all).toContain('You&#39;re going.')
+  expect(all).toContain('formaction="?status=none&amp;scope=following">Undo<')
+  expect(await repliesOf()).toEqual(['going', 'going', 'going', 'going'])
+  await pressLink(token, '?status=none&scope=following')
+  expect(await repliesOf()).toEqual([null, null, null, null])
+
+  // A cancelled date is left out. Replies that differed can't be undone with one press.
+  await cancelMeeting({ id, meetingId }, creator)
+  await replyToMeetingAs({ id, meetingId: ids[1] ?? '' }, member, 'notGoing')
+  const rest = await pressLink(token, '?status=going&scope=following')
+  expect(rest).not.toContain('>Undo<')
+  expect(await repliesOf()).toEqual([null, 'going', 'going', 'going'])
+  await expectRefusal(endpoints.replyByMail, 409, { params: { token }, query: { status: 'going' } })
+})
+
 test('forged links, links for another purpose, and invalid replies are refused', async () => {
   const { id, meetingId, member, token } = await makeMailed()
   const [text = '', signature = ''] = token.split('.')
@@ -105,6 +195,8 @@ test('forged links, links for another purpose, and invalid replies are refused',
     await expectRefusal(call, 403, { params: { token } })
   for (const query of [{}, { status: 'waiting' }, { status: '' }])
     await expectRefusal(endpoints.replyByMail, 400, { params: { token }, query: { ...query } })
+  for (const query of [{ guests: '9' }, { guests: 'x' }, { guests: '-1' }, { scope: 'all' }])
+    await expectRefusal(endpoints.replyByMail, 400, { params: { token }, query: { status: 'going', ...query } })
   await expectRefusal(endpoints.showReply, 400, { params: { token: 'x'.repeat(2049) } })
   expect(await storedSeats({ id, meetingId })).toMatchObject({ going: 0, waiting: 0 })
 })

@@ -505,6 +505,7 @@ test('without a sender no mail is written, the account says so, and notification
       isSent: false,
       muted: false,
       mutedGroups: [],
+      replies: true,
     })
     const params = { id, uid: user.uid }
     await expectSuccess(endpoints.updateMember, 200, { params, body: { status: 'joined' }, as: creator, origin })
@@ -521,9 +522,10 @@ test('the account shows whether mails are sent, and switches all of them off and
     isSent: true,
     muted: false,
     mutedGroups: [],
+    replies: true,
   })
   const change = (muted: boolean) => expectSuccess(endpoints.changeMailSettings, 200, { body: { muted }, as: user })
-  expect((await change(true)).body).toEqual({ isSent: true, muted: true })
+  expect((await change(true)).body).toEqual({ isSent: true, muted: true, replies: true })
   expect((await expectSuccess(endpoints.getMailSettings, 200, { as: user })).body.muted).toBe(true)
-  expect((await change(false)).body).toEqual({ isSent: true, muted: false })
+  expect((await change(false)).body).toEqual({ isSent: true, muted: false, replies: true })
 })

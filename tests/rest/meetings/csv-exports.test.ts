@@ -137,8 +137,8 @@ test('replies.csv lists attendees with their guests, users who wait, and users w
     await replyToMeetingAs(params, member, at === 1 ? 'notGoing' : 'going', at)
   for (const as of [creator, organizer]) {
     const { text, headers } = await download(endpoints.repliesCsv, params, as)
-    expect(text.startsWith('\uFEFF"Name","Reply","Guests","Replied at (UTC)"\r\n')).toBe(true)
-    expect(rowsOf(text)).toEqual([`"'=Ann","Going",0`, `"Ben","Can't go",0`, '"Cid","Waiting",2'])
+    expect(text.startsWith('\uFEFF"Name","Reply","Guests","Came","Replied at (UTC)"\r\n')).toBe(true)
+    expect(rowsOf(text)).toEqual([`"'=Ann","Going",0,""`, `"Ben","Can't go",0,""`, '"Cid","Waiting",2,""'])
     expect(headers.get('content-disposition')).toBe(
       `attachment; filename="attendees.csv"; filename*=UTF-8''Rye%20attendees%20${meeting.get('date')}.csv`,
     )

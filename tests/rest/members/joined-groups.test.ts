@@ -30,7 +30,8 @@ test('the list gives the groups that the caller joined, the latest first, as the
   await expectSuccess(endpoints.updateGroup, 200, { params: { id: older }, body: renamed, as: creator })
   const { body, headers } = await expectSuccess(endpoints.joinedGroups, 200, { query: { email: user.email }, as: user })
   const { location, startDate, image, maxMembers } = renamed
-  const fields = { role: 'member', location, startDate, image, maxMembers, memberCount: 1, waitingCount: 0 }
+  const counts = { maxMembers, memberCount: 1, waitingCount: 0 }
+  const fields = { role: 'member', location, startDate, image, ...counts, quietSince: null, archivedAt: null }
   expect(body).toEqual([
     {
       ...fields,

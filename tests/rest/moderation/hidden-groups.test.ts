@@ -182,7 +182,11 @@ test('everything that is done in a group answers 404, and writes nothing', async
     [endpoints.planMeetings, {}, meetingPayload(), [creator, organizer]],
     [endpoints.getMeeting, { meetingId }, undefined, [creator, member]],
     [endpoints.replyToMeeting, { meetingId }, { status: 'notGoing' }, [member]],
+    [endpoints.goEveryTime, {}, { every: true }, [member, organizer]],
     [endpoints.listReplies, { meetingId }, undefined, [member]],
+    [endpoints.setAttendance, { meetingId, uid: member.uid }, { came: true }, [creator, organizer]],
+    [endpoints.setWalkIns, { meetingId }, { count: 1 }, [creator, organizer]],
+    [endpoints.groupAttendance, {}, undefined, [creator, member]],
     [endpoints.listPolls, {}, undefined, [creator, member]],
     [endpoints.createPoll, {}, pollPayload(), [creator, organizer]],
     [endpoints.vote, { pollId }, { answers: ['yes', 'no'] }, [creator, member]],
@@ -270,7 +274,7 @@ test('a deleted account gives back its seat in a hidden group, to a user who wai
 test('jobs, triggers and mails do not change a hidden group, and nobody can create another one with its id', async () => {
   const { id, creator, moderator, before } = await makeHidden()
   await sendAllMails()
-  const now = new Date(Date.now() + 400 * 24 * 60 * 60 * 1000)
+  const now = new Date(Date.now() + 80 * 24 * 60 * 60 * 1000)
   await runJobs(now)
   const { hiddenAt, ...hidden } = (await stored(`hiddenGroups/${id}`)) ?? {}
   expect(hiddenAt).toBeDefined()

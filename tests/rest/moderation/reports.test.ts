@@ -2,7 +2,8 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { MAX_REPORTS_A_DAY } from '@hobbyhub/contract/shared/limits'
 import { getAuth } from 'firebase-admin/auth'
 import { expect, test } from 'vitest'
-import { runJobs } from '../../../functions/src/api/run-jobs.ts'
+import { deleteOldReports } from '../../../functions/src/moderation/jobs/delete-old-reports.ts'
+import { noDeadline } from '../../../functions/src/platform/deadline.ts'
 import { adminApp } from '../../../functions/src/platform/firestore/admin-app.ts'
 import { addModerator, listModerators, removeModerator } from '../../../scripts/moderators/change-moderators.ts'
 import { type Account, changeAccount, makeModerator, signIn, signUp } from '../../support/accounts.ts'
@@ -230,7 +231,7 @@ test('a report stays when its group is deleted, even while it is hidden, with th
   expect(await listed(id, moderator)).toEqual([{ ...found, creatorUid: null }])
   expect(JSON.stringify(found)).not.toContain('@')
   const closed = await close(found?._id ?? '', moderator)
-  await runJobs(new Date(Date.now() + 91 * DAY_MS))
+  await deleteOldReports(new Date(Date.now() + 91 * DAY_MS), noDeadline)
   expect(closed.status).toBe('closed')
   expect(await listed(id, moderator, 'closed')).toEqual([])
 })
@@ -289,9 +290,9 @@ test('a report is deleted 90 days after it was closed; an open one stays', async
   for (const each of [id, other]) await report(each, user)
   const [first] = await listed(id, moderator)
   await close(first?._id ?? '', moderator)
-  await runJobs(new Date(Date.now() + 89 * DAY_MS))
+  await deleteOldReports(new Date(Date.now() + 89 * DAY_MS), noDeadline)
   expect(await listed(id, moderator, 'closed')).toHaveLength(1)
-  await runJobs(new Date(Date.now() + 91 * DAY_MS))
+  await deleteOldReports(new Date(Date.now() + 91 * DAY_MS), noDeadline)
   expect(await listed(id, moderator, 'closed')).toEqual([])
   expect(await listed(other, moderator)).toHaveLength(1)
 })

@@ -114,6 +114,15 @@ test('a run that is killed between two pages is continued: nobody is left out, a
   expect((await recipientsOf(id)).toSorted()).toEqual(others)
 })
 
+test('two runs at once of a delivery that is older than three days do not give it up', async () => {
+  const { id, creator, uids } = await makeMembers(450)
+  await announce(id, creator)
+  const late = new Date(Date.now() + 31 * DAY_S * 1000)
+  await Promise.all([completeDeliveries(late), completeDeliveries(late)])
+  await completeDeliveries(late)
+  expect((await recipientsOf(id)).toSorted()).toEqual(uids.toSorted())
+})
+
 test('an attendee of several meetings of a large series is notified once, with all of them, over all pages', async () => {
   const { id, creator, uids } = await makeMembers(1)
   const [member = ''] = uids

@@ -75,13 +75,18 @@ test('a photo is rotated as the camera was held, and loses its location', async 
   expect((await sharp(photo).metadata()).exif).toBeDefined()
   const { body } = await expectSuccess(uploadPicture, 201, uploadRequest(as, photo, 'image/jpeg'))
   expect(body).toMatchObject({ width: 40, height: 60 })
-  for (const image of [await shown(body._id), await shown(body._id, { size: 'small' }), await preview(body._id)]) {
+  for (const image of [
+    await shown(body._id),
+    await shown(body._id, { size: 'small' }),
+    await shown(body._id, { size: 'thumbnail' }),
+    await preview(body._id),
+  ]) {
     const { exif, xmp, icc, orientation } = await image.metadata()
     expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined])
   }
 })
 
-test('a large picture is kept in two sizes, each below its limit even if nothing in it repeats', async () => {
+test('a large picture is kept in three sizes, each below its limit even if nothing in it repeats', async () => {
   const as = await signUp()
   const { body } = await expectSuccess(
     uploadPicture,
@@ -90,13 +95,13 @@ test('a large picture is kept in two sizes, each below its limit even if nothing
   )
   expect(body.width / body.height).toBeCloseTo(4 / 3, 1)
   const stored = await database().doc(`pictures/${body._id}`).get()
-  for (const size of ['large', 'small'] as const) {
+  for (const size of ['large', 'small', 'thumbnail'] as const) {
     const { side, bytes } = PICTURE_SIZES[size]
     const image = await sharp(stored.get(size)).metadata()
     expect(stored.get(size).byteLength).toBeLessThanOrEqual(bytes)
     expect(image.width).toBeLessThanOrEqual(side)
     expect(image.width).toBeGreaterThan(side / 2)
-    const query = size === 'small' ? { size } : {}
+    const query = size === 'large' ? {} : { size }
     expect((await (await shown(body._id, query)).metadata()).width).toBe(image.width)
   }
 })
@@ -236,7 +241,7 @@ test('60 pictures an account', async () => {
   const as = await signUp()
   const batch = database().batch()
   for (let at = 0; at < MAX_PICTURES; at += 1) {
-    const sizes = { large: Buffer.of(1), small: Buffer.of(1), preview: Buffer.of(1) }
+    const sizes = { large: Buffer.of(1), small: Buffer.of(1), thumbnail: Buffer.of(1), preview: Buffer.of(1) }
     const fields = { uid: as.uid, createdAt: new Date(), width: 1, height: 1, ...sizes }
     batch.create(database().doc(`pictures/${as.uid}${at}`), fields)
   }

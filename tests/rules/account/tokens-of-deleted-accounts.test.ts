@@ -2,6 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { deleteDoc, doc, type Firestore, updateDoc } from 'firebase/firestore/lite'
 import { beforeEach, describe, test } from 'vitest'
 import { CREATOR_EMAIL } from '../actors.ts'
+import { activeFields } from '../documents.ts'
 import { connectClient, resetDocuments } from '../fixture.ts'
 import { createGroupInBatch } from '../writes.ts'
 
@@ -10,7 +11,7 @@ describe('the ID token of an account', () => {
   const ownerAs = (uid: string) => ({ uid, token: { email: CREATOR_EMAIL, email_verified: true } })
   const changes: Readonly<Record<string, (db: Firestore, uid: string) => Promise<void>>> = {
     'create a group': (db, uid) => createGroupInBatch(db, ownerAs(uid)),
-    'update a group': (db) => updateDoc(doc(db, 'groups/chess'), { location: 'Akureyri' }),
+    'update a group': (db) => updateDoc(doc(db, 'groups/chess'), { ...activeFields(), location: 'Akureyri' }),
     'delete a group': (db) => deleteDoc(doc(db, 'groups/chess')),
   }
   const [deleted, returned] = [connectClient(ownerAs('deleted')), connectClient(ownerAs('returned'))]

@@ -3,7 +3,7 @@ import { doc, type Firestore, updateDoc } from 'firebase/firestore/lite'
 import { beforeEach, describe, test } from 'vitest'
 import { shownNameVectors } from '../../../contract/src/shared/shown-name-vectors.ts'
 import { ACTORS, CREATOR_EMAIL } from '../actors.ts'
-import { newGroupFields } from '../documents.ts'
+import { activeFields, newGroupFields } from '../documents.ts'
 import { connectClient, resetDocuments } from '../fixture.ts'
 import { createGroupInBatch } from '../writes.ts'
 
@@ -54,7 +54,7 @@ describe('creatorName must be the token’s name, or the form’s if the token�
         group: { ...newGroupFields('creator'), creatorName: sent },
       })
       await (create ? assertSucceeds(creation) : assertFails(creation))
-      const change = updateDoc(doc(db, 'groups/chess'), { creatorName: sent })
+      const change = updateDoc(doc(db, 'groups/chess'), { ...activeFields(), creatorName: sent })
       await (update ? assertSucceeds(change) : assertFails(change))
     },
   )

@@ -31,7 +31,7 @@ test('without rules, the users’ and creators’ documents contain e-mails', as
 test.each(EVERYONE)('%s reads no e-mail except their own', async (name) => {
   const own = [`users/${ACTORS[name]?.uid}`]
   if (CREATORS.includes(name)) {
-    own.push(...['chess', 'queue', 'hidden', DELETED_GROUP_ID].map((id) => `groups/${id}/private/creator`))
+    own.push(...['chess', 'queue', 'sleepy', 'hidden', DELETED_GROUP_ID].map((id) => `groups/${id}/private/creator`))
   }
   const others = (await read(clientOf(name))).filter((path) => !own.includes(path))
   assert.deepEqual(others, [])

@@ -15,7 +15,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import { CREATORS, EVERYONE, NOBODY, WITH_EMAIL } from '../actors.ts'
-import { DELETED_GROUP_ID, newGroupFields } from '../documents.ts'
+import { activeFields, DELETED_GROUP_ID, newGroupFields } from '../documents.ts'
 import { testPolicy } from '../policy.ts'
 import {
   addGroupToBatch,
@@ -105,6 +105,7 @@ testPolicy('groups/{groupId}: changing', {
   'update what a creator decides': {
     run: (db) =>
       updateDoc(doc(db, 'groups/chess'), {
+        ...activeFields(),
         groupName: 'Évening Chess',
         groupNameKey: 'evening chess',
         category: 'Writing',
@@ -121,15 +122,24 @@ testPolicy('groups/{groupId}: changing', {
       }),
     allowed: CREATORS,
   },
-  'update one field': { run: (db) => updateDoc(doc(db, 'groups/chess'), { location: 'Akureyri' }), allowed: CREATORS },
-  'update nothing': { run: (db) => updateDoc(doc(db, 'groups/chess'), { location: 'Reykjavík' }), allowed: CREATORS },
+  'update one field': {
+    run: (db) => updateDoc(doc(db, 'groups/chess'), { ...activeFields(), location: 'Akureyri' }),
+    allowed: CREATORS,
+  },
+  'update nothing': {
+    run: (db) => updateDoc(doc(db, 'groups/chess'), { ...activeFields(), location: 'Reykjavík' }),
+    allowed: CREATORS,
+  },
   'update a group without an owner': {
-    run: (db) => updateDoc(doc(db, 'groups/ownerless'), { location: 'Akureyri' }),
+    run: (db) => updateDoc(doc(db, 'groups/ownerless'), { ...activeFields(), location: 'Akureyri' }),
     allowed: NOBODY,
   },
   'update and delete in one batch': {
     run: (db) =>
-      writeBatch(db).update(doc(db, 'groups/chess'), { location: 'x' }).delete(doc(db, 'groups/ownerless')).commit(),
+      writeBatch(db)
+        .update(doc(db, 'groups/chess'), { ...activeFields(), location: 'x' })
+        .delete(doc(db, 'groups/ownerless'))
+        .commit(),
     allowed: NOBODY,
   },
   delete: { run: (db) => deleteDoc(doc(db, 'groups/chess')), allowed: CREATORS },

@@ -13,7 +13,7 @@ import { createAsCreator, limitDocumentRef, NEW_GROUP_ID, updateAsCreator } from
 
 beforeAll(resetDocuments)
 
-const document = { ...newGroupFields('creator'), createdAt: Timestamp.fromMillis(0) }
+const document = { ...newGroupFields('creator'), createdAt: Timestamp.fromMillis(0), activeAt: Timestamp.fromMillis(0) }
 
 /** Whether the contract accepts the value as it is, without trimming it. */
 const isStorable = (field: string, value: unknown): boolean => {

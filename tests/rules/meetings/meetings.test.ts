@@ -31,6 +31,10 @@ testPolicy('groups/{groupId}/meetings/{meetingId}', {
   },
   create: { run: (db) => setDoc(doc(db, MEETINGS, 'new'), { title: 'New' }), allowed: NOBODY },
   update: { run: (db) => updateDoc(doc(db, MEETINGS, 'open'), { title: 'New' }), allowed: NOBODY },
+  'count who came': {
+    run: (db) => updateDoc(doc(db, MEETINGS, 'open'), { cameCount: 5, walkIns: 5 }),
+    allowed: NOBODY,
+  },
   delete: { run: (db) => deleteDoc(doc(db, MEETINGS, 'open')), allowed: NOBODY },
 })
 
@@ -70,6 +74,14 @@ testPolicy('groups/{groupId}/meetings/{meetingId}/replies/{uid}', {
   },
   'change a member’s from waiting to going': {
     run: (db) => updateDoc(doc(db, MEETINGS, 'full/replies/member'), { status: 'going' }),
+    allowed: NOBODY,
+  },
+  'say that a member came': {
+    run: (db) => updateDoc(doc(db, REPLIES, 'member'), { came: true }),
+    allowed: NOBODY,
+  },
+  'say that one came oneself': {
+    run: (db, { uid }) => updateDoc(doc(db, REPLIES, uid), { came: true }),
     allowed: NOBODY,
   },
   delete: { run: (db) => deleteDoc(doc(db, REPLIES, 'member')), allowed: NOBODY },

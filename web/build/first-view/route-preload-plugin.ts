@@ -27,6 +27,8 @@ const MODULES_BY_OWN_PAGE = {
   '/meetings': ['/routes/_signed-in/meetings.tsx?tsr-split=component', '/meetings/queries.ts', ...REST],
 }
 
+/** The module that reads a page's data before React runs. */
+const EARLY = '/first-view/early-reads.ts'
 /** The module that loads users' sessions. */
 const AUTH = '/firebase/auth.ts'
 /** The modules of the pages for signed-in users besides those of one page. */
@@ -108,6 +110,7 @@ export const routePreloadPlugin = (env: Record<string, string>): Plugin => ({
       const list = {
         origins: preconnectOrigins(env),
         group: groupRead(env),
+        early: `/${fileWith(bundle, EARLY)}`,
         entry: urls(entry),
         pages: byPage(MODULES_BY_PAGE),
         ownPages: byPage(MODULES_BY_OWN_PAGE),

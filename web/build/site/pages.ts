@@ -20,6 +20,7 @@ export const PAGE_ACCESS_BY_PATH = {
   '/groups/$id': 'of a group',
   '/groups/$id/plan-meeting': 'of a group',
   '/groups/$id/meetings/$meeting/change': 'of a group',
+  '/groups/$id/meetings/$meeting/door': 'of a group',
   '/update-group/$id': 'of a group',
 } as const
 

@@ -26,7 +26,12 @@ export const serviceWorkerPlugin = (): Plugin[] => {
       manifest: false,
       injectManifest: {
         rollupFormat: 'iife',
-        globPatterns: ['{index,app}.html', 'assets/**/*.{js,css,woff2,svg}', 'favicon-32.png', '*.{svg,webmanifest}'],
+        globPatterns: [
+          '{index,groups,app}.html',
+          'assets/**/*.{js,css,woff2,svg}',
+          'favicon-32.png',
+          '*.{svg,webmanifest}',
+        ],
         manifestTransforms: [
           (manifest) => ({
             manifest: manifest.map((entry) => ({

@@ -1,5 +1,6 @@
 import { brand } from '@hobbyhub/contract/shared/brand'
 import type { Plugin } from 'vite'
+import { computeBuildId } from './compute-build-id.ts'
 import { PRIVATE_PATHS, PUBLIC_PATHS } from './pages.ts'
 
 /** The prefixes of paths that search engines must not visit. */
@@ -42,9 +43,13 @@ const PLACEHOLDERS = {
   '%BRAND_NAME%': brand.name,
   '%BRAND_TAGLINE%': brand.tagline,
   '%BRAND_DESCRIPTION%': brand.description,
+  '%BUILD_ID%': computeBuildId(),
 }
 
-/** Writes robots.txt, the sitemap of the pages and the web manifest, and puts the site's origin (%SITE_ORIGIN%) and words into index.html. */
+/**
+ * Writes robots.txt, the sitemap of the pages and the web manifest, and puts the site's origin (%SITE_ORIGIN%), words and the id of
+ * the build into index.html.
+ */
 export const siteFilesPlugin = (env: Record<string, string>): Plugin => ({
   name: 'site-files',
   transformIndexHtml: (html) =>

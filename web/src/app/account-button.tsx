@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import type { SessionUser } from '#shared/session/session.ts'
 import { requestsText } from '#shared/ui/count-text.ts'
 import { loadablePictureUrl } from '#shared/ui/loadable-picture-url.ts'
-import { smallPictureUrl } from '#shared/ui/picture-sizes.ts'
+import { thumbnailUrl } from '#shared/ui/picture-sizes.ts'
 import type { usePopup } from '#shared/ui/use-popup.ts'
 
 type AccountButtonProps = {
@@ -32,7 +32,7 @@ export const AccountButton = ({ user, requestCount, buttonProps }: AccountButton
       sx={{ '& > .MuiBadge-badge': { fontSize: 'min(0.75rem, 15px)' } }}
     >
       <Avatar
-        src={smallPictureUrl(loadablePictureUrl(user.photoURL))}
+        src={thumbnailUrl(loadablePictureUrl(user.photoURL))}
         alt=""
         slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
         sx={{ width: 36, height: 36, bgcolor: 'primary.main', color: 'primary.contrastText' }}

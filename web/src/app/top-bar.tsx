@@ -52,7 +52,7 @@ const MainNav = ({ links }: { links: typeof signedInNavLinks | typeof signedOutN
 /** The bell and the account's menu. If their code cannot be loaded, the page works without them. */
 const UserButtons = ({ user }: { user: SessionUser }) => (
   <CatchBoundary getResetKey={() => user.uid} errorComponent={() => null}>
-    <Suspense fallback={<Box sx={USER_BUTTONS} />}>
+    <Suspense fallback={<Box sx={USER_BUTTONS} data-loading />}>
       <NotificationsBell user={user} />
       <AccountMenu user={user} />
     </Suspense>

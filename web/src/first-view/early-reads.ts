@@ -5,28 +5,29 @@ import { memberQueries } from '#features/members/queries.ts'
 import { getSession, whenSessionReady } from '#shared/session/session.ts'
 import { wasSignedInAtLastVisit } from '#shared/session/unexpected-sign-out.ts'
 import { getDateFormat } from '#shared/ui/date-formats.ts'
-import { loadablePictureUrl } from '#shared/ui/loadable-picture-url.ts'
-import { smallPictureUrl } from '#shared/ui/picture-sizes.ts'
 import { showFirstCards } from './first-cards.ts'
 import { showGroupPreview } from './show-group-preview.ts'
 
+declare global {
+  /** Starts the page's scripts, if index.html has held them back until the first picture is there. */
+  var startScripts: () => void
+}
+
 // Starts the page's query while React and the page's scripts still load: on Home, on Explore without filters and, for returning
 // users, on a group's page. On Explore and a group's page, the download of the largest picture starts as soon as the data has
-// arrived. main.tsx imports this module first, so that it runs before the rest.
+// arrived, and index.html starts the other scripts after it. main.tsx imports this module first, so that it runs before the rest.
 
 const readList = async (): Promise<void> => {
   const { pages } = await queryClient.fetchInfiniteQuery(groupQueries.list(DEFAULT_EXPLORE_SEARCH))
   const groups = pages[0]?.groups ?? []
-  const src = smallPictureUrl(loadablePictureUrl(groups[0]?.image))
-  if (src) Object.assign(new Image(), { referrerPolicy: 'no-referrer', src })
-  showFirstCards(groups)
+  await showFirstCards(groups)?.decode()
 }
 
 const readGroup = async (id: string): Promise<void> => {
   const group = await queryClient.fetchQuery(groupQueries.detail(id))
   // If it has turned out that nobody is signed in, no preview is shown, because the sign-in page is about to open.
   const { initialising, user } = getSession()
-  if (group && (initialising || user)) showGroupPreview(group)
+  if (group && (initialising || user)) await showGroupPreview(group)?.decode()
 }
 
 const readMembership = async (id: string): Promise<void> => {
@@ -39,11 +40,17 @@ const start = (): Promise<unknown> | undefined => {
   if (pathname === '/') return queryClient.fetchQuery(groupQueries.featured())
   if (pathname === '/groups' && search === '') return readList()
   const [, id] = /^\/groups\/([\w-]+)$/.exec(pathname) ?? []
-  return id !== undefined && wasSignedInAtLastVisit() ? Promise.all([readGroup(id), readMembership(id)]) : undefined
+  if (id === undefined || !wasSignedInAtLastVisit()) return
+  readMembership(id).catch(() => undefined)
+  return readGroup(id)
 }
 
-// Offline, the page shows restored queries instead. A failure is ignored here, because the page itself reports it.
-if (navigator.onLine) start()?.catch(() => undefined)
+const run = async (): Promise<void> => {
+  // Offline, the page shows restored queries instead. A failure is ignored here, because the page itself reports it.
+  if (navigator.onLine) await start()?.catch(() => undefined)
+  startScripts()
+}
+void run()
 
 // Runs in a task of its own, because making the first date format takes a slow phone 0.1 s.
 setTimeout(getDateFormat)

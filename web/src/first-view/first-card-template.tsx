@@ -29,6 +29,10 @@ const group = readGroup({
     creatorName: 'Any',
     creatorUid: 'any',
     createdAt: { toDate: () => new Date() },
+    activity: 'active',
+    activeAt: { toDate: () => new Date() },
+    quietSince: null,
+    archivedAt: null,
   },
 })
 if (!group) throw new Error('The example group does not fit the contract')

@@ -23,12 +23,13 @@ const fill = (card: ParentNode, { id, groupName, description, image }: ListedGro
 
 /**
  * While React and the page's scripts load, replaces the spinner in groups.html with cards of the first groups. A card has a
- * picture, name, description and link. It is a copy of the template in first-card-template.tsx.
+ * picture, name, description and link. It is a copy of the template in first-card-template.tsx. Returns the first picture, which is
+ * loaded with high priority.
  */
-export const showFirstCards = (groups: readonly ListedGroup[]): void => {
+export const showFirstCards = (groups: readonly ListedGroup[]): HTMLImageElement | null => {
   const template = document.getElementById(FIRST_CARD_TEMPLATE_ID)
   const spinner = document.querySelector('.first-screen main [role="status"]')
-  if (!(template instanceof HTMLTemplateElement) || !spinner || groups.length === 0) return
+  if (!(template instanceof HTMLTemplateElement) || !spinner || groups.length === 0) return null
   const list = document.importNode(template.content, true)
   const card = list.querySelector('li')
   for (const group of groups.slice(0, CARD_COUNT_IN_VIEW)) {
@@ -39,5 +40,8 @@ export const showFirstCards = (groups: readonly ListedGroup[]): void => {
   // A picture that cannot be loaded is removed, so that no broken-image icon is shown.
   const removePicture = ({ target }: Event) => target instanceof Element && target.removeAttribute('src')
   list.querySelector('ul')?.addEventListener('error', removePicture, true)
+  const first = list.querySelector<HTMLImageElement>('img[src]')
+  if (first) Object.assign(first, { loading: 'eager', fetchPriority: 'high' })
   spinner.replaceWith(list)
+  return first
 }

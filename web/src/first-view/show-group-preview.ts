@@ -4,15 +4,15 @@ import { widePictureProps } from '#shared/ui/picture-sizes.ts'
 
 /**
  * While React and the page's scripts load, replaces the splash with the group's picture and name, in the places where the page
- * will show them. Does nothing if React has already rendered.
+ * will show them. Does nothing if React has already rendered. Returns the picture if there is one to load.
  */
-export const showGroupPreview = ({ groupName, image }: Group): void => {
+export const showGroupPreview = ({ groupName, image }: Group): HTMLImageElement | null => {
   const template = document.querySelector('#root > template')
   const splash = document.querySelector('#root > .splash')
-  if (!(template instanceof HTMLTemplateElement) || !splash) return
+  if (!(template instanceof HTMLTemplateElement) || !splash) return null
   // The preview is filled in while it is still in the template, where the browser does not load the example's picture.
   const page = template.content
-  const picture = page.querySelector('main img')
+  const picture = page.querySelector<HTMLImageElement>('main img')
   const src = loadablePictureUrl(image)
   picture?.removeAttribute('src')
   // A picture that cannot be loaded is removed, so that no broken-image icon is shown.
@@ -22,4 +22,5 @@ export const showGroupPreview = ({ groupName, image }: Group): void => {
   for (const [name, value] of Object.entries(src ? widePictureProps(src) : {})) picture?.setAttribute(name, value)
   page.querySelector('h1')?.replaceChildren(groupName)
   splash.replaceWith(page)
+  return src ? picture : null
 }

@@ -15,7 +15,7 @@ import {
   readMeetingDraft,
   refetchIfMissingOptions,
 } from '#features/meetings/form/meeting-form-input.ts'
-import { plannedMeetingCount } from '#features/meetings/form/meeting-form-schema.ts'
+import { isPast, plannedMeetingCount } from '#features/meetings/form/meeting-form-schema.ts'
 import { meetingQueries } from '#features/meetings/queries.ts'
 import { meetingMessages } from '#features/meetings/texts.ts'
 import { townTimeZoneQuery } from '#features/meetings/time-zone/town-time-zone-query.ts'
@@ -71,6 +71,8 @@ const Plan = ({ group, timeZone, draftKey, copied, taken }: PlanProps) => {
           onSave={planMeeting}
           onSaved={async (values, { notified }) => {
             await navigate({ to: '/groups/$id', params: { id: group.id }, hash: 'meetings', ignoreBlocker: true })
+            if (isPast(values))
+              return showToast({ variant: 'success', message: meetingMessages.added(plannedMeetingCount(values)) })
             const isUnnotified = notified === false && group.memberCount > 0
             const text = isUnnotified ? meetingMessages.plannedUnnotified : meetingMessages.planned
             showToast({ variant: 'success', message: text(plannedMeetingCount(values)) })

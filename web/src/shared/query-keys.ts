@@ -18,4 +18,4 @@ export const queryKeys = {
 
 /** The key prefixes of what only members of a group may read of its meetings. */
 export const memberMeetingKeys = (groupId: string) =>
-  ['own-reply', 'private-detail', 'going', 'replies'].map((kind) => [...queryKeys.meetings, kind, groupId])
+  ['own-reply', 'private-detail', 'going', 'replies', 'door'].map((kind) => [...queryKeys.meetings, kind, groupId])

@@ -16,7 +16,7 @@ const townsOf = async (last: Sitemap, filesBefore: number, deadline: Deadline): 
 }
 
 /**
- * Writes the sitemaps of all groups in the order of their ids, and the list of towns, once a day. Hidden groups are in another
+ * Writes the sitemaps of all groups in the order of their ids, and the list of towns, once a day. Archived groups are left out, and hidden groups are in another
  * collection. Holds the ids of one file at a time, and stores its progress with each file: a run that is cut off continues there
  * the next time.
  *
@@ -31,16 +31,17 @@ export const writeSitemaps = async (
   const before = await readSitemapProgress(deadline)
   if (before.writtenOn === toDay(now) && before.run === null) return 0
   // The id and the time of the last change come with each document.
-  const groups = indexedQuery(rootCollection('groups'), allGroupsIndex, []).select('place.id')
+  const groups = indexedQuery(rootCollection('groups'), allGroupsIndex, []).select('place.id', 'archivedAt')
   let { file, after } = before.run ?? { file: 0, after: null }
   let { firstIds } = before
   let written = 0
   while (!deadline.isOver()) {
     const from = after === null ? groups : groups.startAfter(after)
     const { docs } = await deadline.run(() => from.limit(groupsPerFile).get())
+    const listed = docs.filter((doc) => doc.get('archivedAt') === null)
     const content: Sitemap = {
-      groups: docs.map(({ id, updateTime }) => ({ id, changedOn: toDay(updateTime.toDate()) })),
-      towns: countTowns(docs),
+      groups: listed.map(({ id, updateTime }) => ({ id, changedOn: toDay(updateTime.toDate()) })),
+      towns: countTowns(listed),
     }
     const [first, last] = [docs[0], docs.at(-1)]
     firstIds = [

@@ -76,7 +76,7 @@ export const renderMeetingPage = (
     description: summaryOf(`${startTimeText(meeting)}, ${place}. ${description}`),
     picture: previewPicture(group),
     linkedData: [eventData(linked, meeting, description), organizationData(linked), breadcrumbData(linked, meeting)],
-    isListed: true,
+    isListed: group.archivedAt === null,
   })
   const body = html`${pagePicture(group.image)}
 <h1 dir="auto">${meeting.title}</h1>

@@ -69,7 +69,7 @@ type HeadOptions = Pick<Options, 'origin'> & {
 
 /** What search engines and previews of links show of a group, as meta elements. */
 export const groupPageHead = (group: GroupWithMeeting, { origin, isListed, next, ...others }: HeadOptions): Html => {
-  const { id, groupName, description } = group
+  const { id, groupName, description, archivedAt } = group
   const when = next ? `Next meeting: ${startTimeText(next)}, ${shownPlace(next.place)}. ` : ''
   const url = origin + groupPagePath(id)
   return publicPageHead({
@@ -77,7 +77,7 @@ export const groupPageHead = (group: GroupWithMeeting, { origin, isListed, next,
     name: groupName,
     description: summaryOf(when + description),
     picture: previewPicture(group),
-    isListed,
+    isListed: isListed && archivedAt === null,
     ...others,
   })
 }

@@ -1,17 +1,21 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { mailSettingsRef, parseMailSettings } from '../../outbox/mail-settings.ts'
 import { isMailOn } from '../../platform/config.ts'
+import type { Deadline } from '../../platform/deadline.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
+const readSettings = async (uid: string, deadline: Deadline) =>
+  parseMailSettings(await deadline.run(() => mailSettingsRef(uid).get()))
+
 export const getMailSettings: Handler<typeof endpoints.getMailSettings> = async ({ caller, deadline }) => {
-  const settings = parseMailSettings(await deadline.run(() => mailSettingsRef(caller.uid).get()))
+  const settings = await readSettings(caller.uid, deadline)
   return { status: 200, body: { isSent: isMailOn, ...settings } }
 }
 
 /** Turning e-mails on also unmutes the groups that the user has muted without being a member, such as their own. */
 export const changeMailSettings: Handler<typeof endpoints.changeMailSettings> = async ({ body, caller, deadline }) => {
-  const { muted } = body
-  const settings = muted ? { muted } : { muted, mutedGroups: [] }
+  const settings = body.muted === false ? { ...body, mutedGroups: [] } : body
   await deadline.run(() => mailSettingsRef(caller.uid).set(settings, { merge: true }))
-  return { status: 200, body: { isSent: isMailOn, muted } }
+  const { muted, replies } = await readSettings(caller.uid, deadline)
+  return { status: 200, body: { isSent: isMailOn, muted, replies } }
 }

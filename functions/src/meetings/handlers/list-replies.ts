@@ -11,11 +11,19 @@ import { repliesIndex } from '../queries.ts'
 
 export const listReplies: Handler<typeof endpoints.listReplies> = async ({ params, query, caller, url, deadline }) => {
   const ref = meetingRef(params.id, params.meetingId)
-  const { others } = await readGroupAccess({ id: params.id, right: 'member', also: [ref] }, { caller, deadline })
+  const { others, canManage } = await readGroupAccess(
+    { id: params.id, right: 'member', also: [ref] },
+    { caller, deadline },
+  )
   if (!others[0]?.exists) throw meetingNotFoundError()
   const index = repliesIndex({ status: query.status !== undefined })
   const replies = indexedQuery(meetingCollection(ref, 'replies'), index, query.status ? [query.status] : [])
   const { docs, headers } = await readQueryPage({ query: replies, index }, query, { url, deadline })
   const read = docs.map((doc) => restReplySchema.parse(doc.data()))
-  return { status: 200, headers, body: read.map((reply) => ({ ...reply, photoURL: photoForOthers(reply.photoURL) })) }
+  const body = read.map(({ came, ...reply }) => ({
+    ...reply,
+    photoURL: photoForOthers(reply.photoURL),
+    ...(canManage ? { came: came ?? null } : {}),
+  }))
+  return { status: 200, headers, body }
 }

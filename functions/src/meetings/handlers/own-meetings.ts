@@ -1,8 +1,8 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Handler } from '../../platform/http/handler.ts'
-import { readOwnMeetings } from '../own-meetings.ts'
+import { readOwnMeetings, readOwnPastMeetings } from '../own-meetings.ts'
 
 export const ownMeetings: Handler<typeof endpoints.ownMeetings> = async (input) => ({
   status: 200,
-  ...(await readOwnMeetings(input)),
+  ...(await (input.query.past === 'true' ? readOwnPastMeetings : readOwnMeetings)(input)),
 })

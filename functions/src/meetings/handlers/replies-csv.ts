@@ -9,6 +9,7 @@ import { meetingCollection, meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { repliesIndex } from '../queries.ts'
 
+const CAME = { true: 'Yes', false: 'No', null: '' } as const
 const REPLY = { going: 'Going', waiting: 'Waiting', notGoing: "Can't go" } as const
 
 /** The file has all replies, earliest first. */
@@ -21,9 +22,9 @@ export const repliesCsv: Handler<typeof endpoints.repliesCsv> = async ({ params,
   const [meeting] = others
   if (!meeting?.exists) throw meetingNotFoundError()
   const replies = indexedQuery(meetingCollection(ref, 'replies'), repliesIndex({ status: false }), [])
-  const text = csvText(['Name', 'Reply', 'Guests', 'Replied at (UTC)'], replies, (doc) => {
-    const { name, status, guests, repliedAt } = replyDocumentSchema.parse(doc.data())
-    return [name, REPLY[status], guests, repliedAt]
+  const text = csvText(['Name', 'Reply', 'Guests', 'Came', 'Replied at (UTC)'], replies, (doc) => {
+    const { name, status, guests, came, repliedAt } = replyDocumentSchema.parse(doc.data())
+    return [name, REPLY[status], guests, CAME[`${came}`], repliedAt]
   })
   const name = fileName(String(group.get('groupName')), 'attendees', String(meeting.get('date')))
   return { status: 200, headers: csvHeaders('attendees', name), text }

@@ -1,15 +1,24 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { memberNotFoundError, membersOnlyError } from '../../platform/api-error.ts'
+import { memberNotFoundError } from '../../platform/api-error.ts'
 import { meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { changeReplies, changeReplyInBatch } from '../change-replies.ts'
+import { changeReplies } from '../change-replies.ts'
+import { readFollowing, replyToOne, replyToSeveral, toRestMeetingReply } from '../reply-to-several.ts'
 
-export const replyToMeeting: Handler<typeof endpoints.replyToMeeting> = async ({ params, body, caller, deadline }) => {
-  const { path } = meetingRef(params.id, params.meetingId)
-  const { status, ...more } = await changeReplyInBatch(path, { uid: caller.uid, ...body, caller, deadline })
-  // The user left the group at the same moment, and leaving has withdrawn the reply.
-  if (status === null) throw membersOnlyError()
-  return { status: 200, body: { status, ...more } }
+export const replyToMeeting: Handler<typeof endpoints.replyToMeeting> = async ({
+  params,
+  query,
+  body,
+  caller,
+  deadline,
+}) => {
+  const ref = meetingRef(params.id, params.meetingId)
+  const request = { ...body, caller, deadline }
+  // This meeting comes first: a caller who may not reply is refused before the others are read.
+  const reply = await replyToOne(ref, request)
+  if (query.scope === undefined) return { status: 200, body: reply }
+  const following = await replyToSeveral(await readFollowing(params, deadline), request)
+  return { status: 200, body: { ...reply, meetings: [toRestMeetingReply(ref, reply), ...following] } }
 }
 
 /** Shares no batch with other calls, because an organizer's change of a reply takes more writes. */

@@ -3,7 +3,8 @@ import { noDeadline } from '../../platform/deadline.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { collectionGroup, reminderProgressRef } from '../../platform/firestore/refs.ts'
 import { repliesDueForReminderIndex } from '../queries.ts'
-import { type ReminderCounts, startAfterProgress, writeRemindersForPage } from '../reminders.ts'
+import { type ReminderCounts, writeRemindersForPage } from '../reminders.ts'
+import { workThroughWindow } from '../start-window.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** How long before a meeting its reminder is sent. */
@@ -20,17 +21,9 @@ const PAGE_SIZE = 200
  */
 export const writeReminders = async (now: Date, deadline = noDeadline): Promise<number> => {
   if (!isMailOn) return 0
-  const window = { latest: new Date(now.getTime() + LATEST_MS), end: new Date(now.getTime() + AHEAD_MS) }
-  const due = indexedQuery(collectionGroup('replies'), repliesDueForReminderIndex, ['going']).endAt(window.end)
+  const window = { after: new Date(now.getTime() + LATEST_MS), end: new Date(now.getTime() + AHEAD_MS) }
+  const query = indexedQuery(collectionGroup('replies'), repliesDueForReminderIndex, ['going'])
   const written: ReminderCounts = new Map()
-  let count = 0
-  for (let from = await startAfterProgress(due, window); !deadline.isOver(); ) {
-    const { docs } = await deadline.run(() => from.limit(PAGE_SIZE).get())
-    count += await deadline.run(() => writeRemindersForPage(docs, { window, written }))
-    const last = docs.length < PAGE_SIZE ? undefined : docs.at(-1)
-    await reminderProgressRef.set(last ? { until: last.get('startsAt'), reply: last.ref.path } : { until: window.end })
-    if (!last) return count
-    from = due.startAfter(last)
-  }
-  return count
+  const job = { query, window, progressRef: reminderProgressRef, pageSize: PAGE_SIZE, deadline }
+  return workThroughWindow(job, (docs) => writeRemindersForPage(docs, { window, written }))
 }

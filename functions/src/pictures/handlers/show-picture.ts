@@ -4,10 +4,11 @@ import { CACHE_CONTROL } from '../../platform/config.ts'
 import type { Deadline } from '../../platform/deadline.ts'
 import { db, picturesRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import type { PictureSizes } from '../encode-picture.ts'
 import { pictureNotFoundError } from '../picture-not-found-error.ts'
 import { isRemoved } from '../pictures.ts'
 
-const show = async (id: string, size: 'large' | 'small' | 'preview', deadline: Deadline) => {
+const show = async (id: string, size: keyof PictureSizes, deadline: Deadline) => {
   const [stored] = await deadline.run(() => db.getAll(picturesRef.doc(id), { fieldMask: [size, 'removedAt'] }))
   if (!stored?.exists || isRemoved(stored)) throw pictureNotFoundError()
   // The picture with an id never changes, so browsers may cache it.

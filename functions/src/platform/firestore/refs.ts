@@ -34,13 +34,14 @@ export const userCollection = (uid: string, name: NameBelow<'users'>): Collectio
 
 export const groupRef = (id: string): DocumentReference => rootCollection('groups').doc(id)
 
-/** The documents of `groups/{groupId}/private`: the owner key, an open offer, and the times for daily limits. */
+/** The documents of `groups/{groupId}/private`: the owner key, an open offer or takeover, and the times for daily limits. */
 const GROUP_PRIVATE_NAMES = [
   'announcements',
   'restoredMeetings',
   'notifiedPlans',
   'polls',
   'handover',
+  'takeover',
   'creator',
 ] as const
 const groupPrivateRef = (id: string, name: (typeof GROUP_PRIVATE_NAMES)[number]): DocumentReference =>
@@ -54,6 +55,8 @@ export const creatorRef = (id: string): DocumentReference => groupPrivateRef(id,
 export const hiddenGroupRef = (id: string): DocumentReference => rootCollection('hiddenGroups').doc(id)
 /** The offer of a group to an organizer. */
 export const handoverRef = (id: string): DocumentReference => groupPrivateRef(id, 'handover')
+/** An organizer's request to take over a quiet group. */
+export const takeoverRef = (id: string): DocumentReference => groupPrivateRef(id, 'takeover')
 export const memberRef = (id: string, uid: string): DocumentReference => groupCollection(id, 'members').doc(uid)
 /** A user's declined request. */
 export const declinedRequestRef = (id: string, uid: string): DocumentReference =>
@@ -89,6 +92,8 @@ export const deliveriesRef = rootCollection('deliveries')
 export const mailLeaseRef = rootCollection('jobs').doc('mails')
 /** The progress of the reminders: meetings that start up to the stored time have had theirs. */
 export const reminderProgressRef = rootCollection('jobs').doc('reminders')
+/** The progress of the notifications after meetings: meetings that started up to the stored time have had theirs. */
+export const nextMeetingsProgressRef = rootCollection('jobs').doc('nextMeetings')
 /** The version of the rules of time zones that all upcoming meetings follow. */
 export const timeZoneRulesRef = rootCollection('jobs').doc('timeZoneRules')
 /** What the sitemap's index lists, and where the job that writes the sitemaps continues. */

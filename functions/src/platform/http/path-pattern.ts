@@ -1,7 +1,7 @@
 // Converts a path of the contract, such as /pictures/{picture}.webp, to a pattern of Hono's router.
 
-/** The ending of a path, such as .webp, that follows a placeholder. */
-const ENDING = /\}(\.\w+)$/
+/** The last placeholder of a path, and the ending that follows it, such as .webp. */
+const ENDING = /\{(\w+)\}(\.\w+)$/
 
 /**
  * In Hono, a placeholder is a whole segment of a path, so the placeholder's pattern includes the ending. The pattern also matches
@@ -14,7 +14,10 @@ export const toPathPattern = (path: string): string =>
 
 /** The parameters that Hono found, with the path's ending removed from their values. */
 export const readPathParams = (path: string, params: Readonly<Record<string, string>>): Record<string, string> => {
-  const ending = ENDING.exec(path)?.[1] ?? ''
-  const names = Object.entries(params).map(([name, value]) => [name, ending ? value.slice(0, -ending.length) : value])
+  const [, last, ending = ''] = ENDING.exec(path) ?? []
+  const names = Object.entries(params).map(([name, value]) => [
+    name,
+    name === last ? value.slice(0, -ending.length) : value,
+  ])
   return Object.fromEntries(names)
 }

@@ -6,6 +6,8 @@ export type SmtpMessage = {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** An iCalendar file to attach; null for none. */
+  readonly calendar: string | null
   /** Each attempt to send a mail has the same id, so that mail programs recognise a duplicate. */
   readonly messageId: string
   readonly unsubscribeUrl: string
@@ -38,10 +40,13 @@ export const openSmtp = async (url = process.env.SMTP_URL ?? ''): Promise<Transp
 /** Sends one mail. Resolves once the server has accepted it. nodemailer encodes the headers, so that no text can add one. */
 export const sendSmtpMessage = async (
   smtp: Transporter,
-  { unsubscribeUrl, ...message }: SmtpMessage,
+  { unsubscribeUrl, calendar, ...message }: SmtpMessage,
 ): Promise<void> => {
+  // A file and not an invitation (METHOD:REQUEST), which would ask for a reply by mail.
+  const file = { filename: 'meeting.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }
   await smtp.sendMail({
     ...message,
+    attachments: calendar === null ? [] : [{ ...file, content: calendar }],
     // Otherwise a name could contain an encoded word (RFC 2047), which mail programs would decode and show as other text.
     subject: message.subject.replaceAll('=?', '= ?'),
     from: environment.MAIL_FROM,

@@ -1,4 +1,5 @@
 import { readStored, removeStored, writeStored } from '#shared/browser-storage.ts'
+import { deleteLastScreens } from './last-screens.ts'
 import { CACHE_OWNER_KEY, IMAGE_CACHE_NAMES, QUERY_CACHE_NAME } from './storage-names.ts'
 
 /** How long after a change of user the images are deleted again, in ms: downloads that began before may be cached meanwhile. */
@@ -32,7 +33,9 @@ const deleteImages = () =>
  * (`isFirst`), does nothing if the cached data belongs to that user. Throws if the browser refuses the deletion.
  */
 export const deleteLastUserData = async (uid: string | null, isFirst: boolean): Promise<void> => {
-  if (!('caches' in window) || (isFirst && readStored('local', CACHE_OWNER_KEY) === uid)) return
+  if (isFirst && readStored('local', CACHE_OWNER_KEY) === uid) return
+  deleteLastScreens()
+  if (!('caches' in window)) return
   await Promise.all([caches.delete(QUERY_CACHE_NAME), deleteImages()])
   // Stored last: if the page is closed before the deletion ends, the next visit repeats the deletion.
   if (uid === null) removeStored('local', CACHE_OWNER_KEY)

@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box'
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@tanstack/react-store'
 import { useSyncExternalStore } from 'react'
 import { isServerFailure } from '#shared/failure-kind.ts'
+import { offlineText } from '#shared/ui/offline-text.ts'
 import { BANNER_STYLES } from '../banner-styles.ts'
 import { SlowNotice } from '../slow-notice.tsx'
 
 const OFFLINE = "You're offline. What you see may be out of date, and changes can't be saved."
+
 const UNREACHABLE = "We can't reach the server. What you see may be out of date."
 
 /** Returns the reason why the page may be out of date, or null. */
 const useStaleness = (): string | null => {
   const cache = useQueryClient().getQueryCache()
+  const ownText = useSelector(offlineText, (text) => text)
   const isOnline = useSyncExternalStore(
     (changed) => onlineManager.subscribe(changed),
     () => onlineManager.isOnline(),
@@ -24,7 +28,7 @@ const useStaleness = (): string | null => {
           ({ state: { status, data, error } }) => status === 'error' && data !== undefined && isServerFailure(error),
         ),
   )
-  if (!isOnline) return OFFLINE
+  if (!isOnline) return ownText ?? OFFLINE
   return isUnreachable ? UNREACHABLE : null
 }
 

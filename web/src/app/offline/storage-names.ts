@@ -9,3 +9,9 @@ export const IMAGE_CACHE_NAMES = { own: 'images', elsewhere: 'images-elsewhere' 
 
 /** The key in local storage for the uid of the user whose data is saved. */
 export const CACHE_OWNER_KEY = 'savedFor'
+
+/**
+ * The beginning of the keys in local storage for the pages that a user has seen (keep-last-screen.ts), followed by the page's path.
+ * index.html has it too.
+ */
+export const LAST_SCREEN_PREFIX = 'screen:'

@@ -17,7 +17,7 @@ declare const self: ServiceWorkerGlobalScope
 
 const DAY_S = 24 * 60 * 60
 
-/** The page for all URLs. It is not index.html, because that contains Home's first screen. */
+/** The page for all URLs but / and /groups: index.html and groups.html contain the first screens of those. */
 const PAGE = '/app.html'
 
 /** Patterns of URLs that are not pages of the SPA: REST, Firebase's own paths, and files. They match the path and query. */
@@ -33,7 +33,7 @@ const all = new PrecacheController()
 all.addToCacheList(files)
 const shell = new PrecacheController()
 shell.addToCacheList(
-  files.filter((file) => typeof file === 'object' && !file.url.startsWith('assets/') && file.url !== 'index.html'),
+  files.filter((file) => typeof file === 'object' && !/^(assets\/|(index|groups)\.html$)/.test(file.url)),
 )
 
 // Where data should be saved, only the page and its icons are cached now. The chunks are cached when pages load them:
@@ -53,7 +53,7 @@ cleanupOutdatedCaches()
 
 registerRoute(new PrecacheRoute(all))
 registerRoute(new NavigationRoute(all.createHandlerBoundToURL(PAGE), { denylist: NO_PAGE }))
-// Home's own page, index.html, may not be cached.
+// The own pages of / and /groups may not be cached.
 setCatchHandler(async ({ request }) => {
   const page = request.mode === 'navigate' ? await all.matchPrecache(PAGE) : undefined
   return page ?? Response.error()

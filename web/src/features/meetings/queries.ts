@@ -2,6 +2,7 @@ import type { RestMeeting } from '@hobbyhub/contract/meetings/meeting'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { formQueryOptions } from '#shared/form-query-options.ts'
 import { queryKeys } from '#shared/query-keys.ts'
+import { callRest } from '#shared/rest/call-rest.ts'
 import { cursorPaging } from '#shared/rest/cursor-paging.ts'
 import { getPrivateMeetingDetails } from './api/get-private-meeting-details.ts'
 import {
@@ -12,6 +13,9 @@ import {
   listUpcomingDates,
 } from './api/list-meetings.ts'
 import { listGoingMembers, listReplies } from './api/list-replies.ts'
+
+/** As a query parameter. Most meetings have fewer replies, so that one request shows everybody. */
+const DOOR_PAGE_SIZE = '200'
 
 export const meetingQueries = {
   /** One meeting, or null if there is none. */
@@ -75,6 +79,35 @@ export const meetingQueries = {
     infiniteQueryOptions({
       queryKey: [...queryKeys.meetings, 'replies', groupId, meetingId],
       queryFn: ({ pageParam }) => listReplies(groupId, meetingId, pageParam),
+      ...cursorPaging,
+    }),
+
+  /**
+   * All replies to a meeting, with who came, in large pages, for the organizer who checks people in. It is kept on the device until
+   * the organizer logs out, because there may be no connection at the door.
+   */
+  door: (groupId: string, meetingId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...queryKeys.meetings, 'door', groupId, meetingId],
+      meta: { isPersisted: true },
+      queryFn: ({ pageParam }) => listReplies(groupId, meetingId, pageParam, DOOR_PAGE_SIZE),
+      ...cursorPaging,
+    }),
+
+  /** How often a group has met, and how many people came. */
+  attendance: (groupId: string) =>
+    queryOptions({
+      queryKey: [...queryKeys.meetings, 'attendance', groupId],
+      meta: { isPersisted: true },
+      queryFn: () => callRest('groupAttendance', { params: { id: groupId } }),
+    }),
+
+  /** The past meetings that the signed-in user went to, in pages. */
+  ownPast: (uid: string) =>
+    infiniteQueryOptions({
+      queryKey: [...queryKeys.ownMeetings, 'past', uid],
+      meta: { isPersisted: true },
+      queryFn: ({ pageParam }) => listOwnMeetings(pageParam, 'true'),
       ...cursorPaging,
     }),
 

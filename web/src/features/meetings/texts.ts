@@ -1,10 +1,12 @@
-import { MAX_NOTIFIED_PLANS_A_DAY } from '@hobbyhub/contract/shared/limits'
+import { MAX_NOTIFIED_PLANS_A_DAY, MAX_PAST_MEETING_YEARS } from '@hobbyhub/contract/shared/limits'
 
 /** The messages about meetings. Separate from `messages`, so that pages that need only those do not load these. */
 export const meetingMessages = {
   times: (min: number, max: number) => `Enter a number from ${min} to ${max}.`,
   capacity: 'Enter a whole number of places, or leave it empty.',
   timePassed: 'This time has passed. Enter a later date or time.',
+  tooLongAgo: `Enter a date within the last ${MAX_PAST_MEETING_YEARS} years.`,
+  added: (count: number) => (count === 1 ? 'The meeting is added.' : `${count} meetings are added.`),
   planned: (count: number) => (count === 1 ? 'The meeting is planned.' : `${count} meetings are planned.`),
   plannedUnnotified: (count: number) =>
     `${meetingMessages.planned(count)} Your members were notified of ${MAX_NOTIFIED_PLANS_A_DAY} plans in the last 24 hours already, so nobody was notified of ${count === 1 ? 'this one' : 'these'}.`,

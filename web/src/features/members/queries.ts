@@ -1,3 +1,4 @@
+import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import type { MemberDocument } from '@hobbyhub/contract/members/member'
 import { queryOptions } from '@tanstack/react-query'
 import { STALE_MS } from '#shared/constants.ts'
@@ -52,6 +53,13 @@ export const memberQueries = {
     queryOptions({
       queryKey: [...queryKeys.members, 'handover', groupId],
       queryFn: async () => (await import('./api/read-membership.ts')).getHandoverUid(groupId),
+    }),
+
+  /** The open request to take a quiet group over, or null. Only its creator and organizers may read it. */
+  takeover: (group: Pick<GroupWithMeeting, 'id' | 'quietSince' | 'activeAt'>) =>
+    queryOptions({
+      queryKey: [...queryKeys.members, 'takeover', group.id, group.activeAt],
+      queryFn: async () => (await import('./api/take-over-group.ts')).getTakeover(group),
     }),
 
   /** A group's creator, followed by the organizers that the group's page names (MAX_SHOWN_ORGANIZERS at most). */

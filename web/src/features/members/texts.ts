@@ -1,3 +1,4 @@
+import { OBJECTION_DAYS } from '@hobbyhub/contract/shared/limits'
 import { countText, requestsText } from '#shared/ui/count-text.ts'
 
 type Undecided = { readonly failed: number; readonly all: number; readonly reason: string | null }
@@ -99,5 +100,17 @@ export const managementMessages = {
       confirmLabel: 'Yes, take it over',
     },
     done: `"${groupName}" is yours now.`,
+  }),
+  takeover: (creatorName: string) => ({
+    confirm: {
+      title: 'Take over the group?',
+      text: `We'll let ${creatorName} know. If they don't object within ${OBJECTION_DAYS} days, you'll become the group's creator, and they'll still be an organizer.`,
+      confirmLabel: 'Yes, ask for it',
+    },
+    done: {
+      request: `${creatorName} has ${OBJECTION_DAYS} days to object.`,
+      object: 'The group stays yours.',
+      withdraw: 'Your request has been taken back.',
+    },
   }),
 } as const

@@ -1,11 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { pageHead } from '#app/page-head.ts'
-import { ChangeMeeting } from '#screens/change-meeting.tsx'
+import { PageSpinner } from '#shared/ui/page-spinner.tsx'
+
+// Lazy, so that the entry bundle names one file instead of all files that the page needs.
+const ChangeMeeting = lazy(async () => ({ default: (await import('#screens/change-meeting.tsx')).ChangeMeeting }))
 
 const ChangeMeetingRoute = () => {
   const { id, meeting } = Route.useParams()
   const { user } = Route.useRouteContext()
-  return <ChangeMeeting key={`${id} ${meeting}`} id={id} meetingId={meeting} user={user} />
+  return (
+    <Suspense fallback={<PageSpinner label="Loading meeting" isLabelShown />}>
+      <ChangeMeeting key={`${id} ${meeting}`} id={id} meetingId={meeting} user={user} />
+    </Suspense>
+  )
 }
 
 export const Route = createFileRoute('/_signed-in/groups/$id_/meetings/$meeting/change')({

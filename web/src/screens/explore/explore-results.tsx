@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { memo, type ReactNode, useDeferredValue, useEffect, useMemo } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo } from 'react'
 import { groupQueries } from '#features/groups/queries.ts'
 import type { ExploreSearch } from '#features/groups/search/explore-search.ts'
 import { SearchAreaText } from '#features/groups/search/search-area-text.tsx'
@@ -13,8 +13,10 @@ import { MessagePanel } from '#shared/ui/message-panel.tsx'
 import { PageSpinner } from '#shared/ui/page-spinner.tsx'
 import noGroups from '../../assets/drawings/no-groups.svg'
 import { ExploreCards } from './explore-cards.tsx'
-import { NoResults } from './no-results.tsx'
 import { useJoinableFilter } from './use-joinable-filter.ts'
+
+/** Loaded when it is needed, because it offers similar searches, whose code the first view does not need. */
+const NoResults = lazy(() => import('./no-results.tsx'))
 
 type ExploreResultsProps = { search: ExploreSearch; onSearch: (search: ExploreSearch) => void }
 
@@ -85,7 +87,11 @@ const List = memo(({ search, onSearch }: ExploreResultsProps) => {
           {more}
         </MessagePanel>
       )}
-      {groups.length === 0 && !isMore && <NoResults search={search} onSearch={onSearch} />}
+      {groups.length === 0 && !isMore && (
+        <Suspense fallback={<PageSpinner label="Loading groups" />}>
+          <NoResults search={search} onSearch={onSearch} />
+        </Suspense>
+      )}
       {groups.length > 0 && (
         <>
           <ExploreCards groups={groups} dimmed={list.isPlaceholderData} />

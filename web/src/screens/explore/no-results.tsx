@@ -132,7 +132,7 @@ const StartGroupLink = ({ q, category, near, town }: ExploreSearch) => {
 }
 
 /** The message when nothing was found. It repeats the search, suggests other searches, and offers to start a group. */
-export const NoResults = ({ search, onSearch }: NoResultsProps) => {
+const NoResults = ({ search, onSearch }: NoResultsProps) => {
   const { q, category, joinable, near } = search
   const isNarrow = category !== DEFAULT_EXPLORE_SEARCH.category
   const hasWords = searchWords(q).length > 0
@@ -164,3 +164,5 @@ export const NoResults = ({ search, onSearch }: NoResultsProps) => {
     </MessagePanel>
   )
 }
+
+export default NoResults

@@ -1,6 +1,7 @@
 import PersonIcon from '@mui/icons-material/PersonOutlineRounded'
 import Box from '@mui/material/Box'
-import type { Ref } from 'react'
+import Skeleton from '@mui/material/Skeleton'
+import { lazy, type Ref, Suspense } from 'react'
 import { FastFacts } from '#features/groups/card/fast-facts.tsx'
 import { ShareButton } from '#features/groups/share/share-button.tsx'
 import { nextMeetingOf } from '#features/meetings/list/next-meeting-of.ts'
@@ -17,6 +18,8 @@ import { ButtonLink } from '#shared/ui/link.tsx'
 import { GroupMenu } from './group-menu.tsx'
 import { GroupName, TOP_ROW } from './group-name.tsx'
 import { SectionLinks } from './section-links.tsx'
+
+const QuietAlert = lazy(() => import('#features/members/quiet/quiet-alert.tsx'))
 
 type GroupHeadProps = ViewedGroup & { buttonRef: Ref<HTMLButtonElement> }
 
@@ -43,6 +46,11 @@ export const GroupHead = ({ buttonRef, ...viewedGroup }: GroupHeadProps) => {
         <ButtonLink to="/update-group/$id" params={{ id: group.id }} variant="outlined">
           Update
         </ButtonLink>
+      )}
+      {group.activity !== 'active' && (canManage || group.quietSince !== null) && (
+        <Suspense fallback={<Skeleton variant="rounded" width="100%" height={canManage ? 168 : 72} />}>
+          <QuietAlert {...viewedGroup} />
+        </Suspense>
       )}
       {canManage && <HandoverAlert group={group} user={user} />}
       {canManage && <SectionLinks group={group} />}

@@ -12,23 +12,21 @@ const GroupSections = (viewedGroup: ViewedGroup) => {
   const { group, user, membership, canManage, isMember } = viewedGroup
   return (
     <>
-      <Box sx={pagePartStyles('announcements')}>
+      <Box sx={pagePartStyles('announcements')} data-last-screen="space">
         {(canManage || isMember) && (
           <AnnouncementsSection group={group} canManage={canManage} member={membership ?? null} />
         )}
       </Box>
-      <Box sx={pagePartStyles('meetings')}>
+      <Box sx={pagePartStyles('meetings')} data-last-screen="space">
         <MeetingsSection
-          group={group}
-          user={user}
-          canManage={canManage}
-          isMember={isMember}
-          action={<AskForDateButton group={group} user={user} />}
+          {...{ group, user, canManage, isMember }}
+          goesEveryTime={membership?.every === true}
+          action={group.archivedAt === null && <AskForDateButton group={group} user={user} />}
         >
           <PollsSection group={group} user={user} canManage={canManage} />
         </MeetingsSection>
       </Box>
-      <Box sx={pagePartStyles('people')}>
+      <Box sx={pagePartStyles('people')} data-last-screen="space">
         <GroupPeople {...viewedGroup} />
       </Box>
     </>

@@ -15,7 +15,7 @@ const ThisWeek = lazy(() => import('./this-week.tsx'))
 /** Keeps about the section's height while its code loads. If that fails, Home does without the section. */
 const Later = ({ height, children }: { height: number; children: ReactNode }) => (
   <CatchBoundary getResetKey={() => ''} errorComponent={() => null}>
-    <Suspense fallback={<Box sx={{ height }} />}>{children}</Suspense>
+    <Suspense fallback={<Box sx={{ height }} data-loading />}>{children}</Suspense>
   </CatchBoundary>
 )
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import type { MeetingWithReply } from '#features/meetings/api/list-meetings.ts'
 import { CalendarSubscription } from '#features/meetings/calendar/calendar-subscription.tsx'
 import { MyMeetingItem } from '#features/meetings/list/my-meeting-item.tsx'
@@ -13,6 +14,10 @@ import { LoadFailure } from '#shared/ui/load-failure.tsx'
 import { MessagePanel } from '#shared/ui/message-panel.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import nothingYet from '../../assets/drawings/nothing-yet.svg'
+import { MeetingSkeletons } from './meeting-skeletons.tsx'
+import { PAST_HASH, WhenLinks } from './when-links.tsx'
+
+const MyPastMeetings = lazy(() => import('./my-past-meetings.tsx'))
 
 const COLUMNS = {
   display: 'grid',
@@ -24,14 +29,7 @@ const COLUMNS = {
 type ListProps = { user: SessionUser; list: UseInfiniteQueryResult<ListPages<MeetingWithReply>> }
 
 const List = ({ user, list }: ListProps) => {
-  if (list.isPending)
-    return (
-      <Box role="status" aria-label="Loading your meetings" sx={{ display: 'grid', gap: 2 }}>
-        {[1, 2, 3].map((card) => (
-          <Skeleton key={card} variant="rounded" height={260} sx={{ borderRadius: 5 }} />
-        ))}
-      </Box>
-    )
+  if (list.isPending) return <MeetingSkeletons label="Loading your meetings" />
   if (list.isLoadingError) return <LoadFailure title="We couldn't load your meetings." onRetry={() => list.refetch()} />
   if (rowsOf(list.data).length === 0 && !list.hasNextPage)
     return (
@@ -60,17 +58,30 @@ const List = ({ user, list }: ListProps) => {
   )
 }
 
-/** The page at /meetings: the meetings that the user goes to or waits for, soonest first, and a calendar subscription. */
+/** The page at /meetings: the meetings that the user goes to or waits for, soonest first, or past ones, and a calendar subscription. */
 export const MyMeetings = ({ user }: { user: SessionUser }) => {
-  const list = useInfiniteQuery(meetingQueries.own(user.uid))
+  const isPast = useLocation({ select: ({ hash }) => hash === PAST_HASH })
+  const list = useInfiniteQuery({ ...meetingQueries.own(user.uid), enabled: !isPast })
   return (
-    <Page title="My Meetings" subtitle="Meetings you're going to or waiting for.">
+    <Page
+      title="My Meetings"
+      subtitle={isPast ? "Meetings you've been to." : "Meetings you're going to or waiting for."}
+      actions={<WhenLinks isPast={isPast} />}
+    >
       <Box sx={COLUMNS}>
-        <List user={user} list={list} />
+        {isPast ? (
+          <Suspense fallback={<MeetingSkeletons label="Loading your past meetings" />}>
+            <MyPastMeetings user={user} />
+          </Suspense>
+        ) : (
+          <List user={user} list={list} />
+        )}
         {/* On a phone, the subscription is below the list. It appears once the list is there and cannot move it. */}
-        <Box sx={list.isPending ? { display: { xs: 'none', md: 'block' } } : null}>
-          <CalendarSubscription />
-        </Box>
+        {!isPast && (
+          <Box sx={list.isPending ? { display: { xs: 'none', md: 'block' } } : null}>
+            <CalendarSubscription />
+          </Box>
+        )}
       </Box>
     </Page>
   )

@@ -3,9 +3,9 @@ import { getRefreshFailure, setRefreshFailure } from '../firebase/refresh-failur
 import { showMessage } from '../ui/dialogs.ts'
 import { getPendingEmail } from './pending-email.ts'
 
-// Firebase's SDK can sign users out by itself, without a message (account disabled, session expired). This flag in local storage
-// is set while somebody is signed in, and removed when they log out. If the session is gone while the flag is still set, the
-// session has ended by itself, and the user is notified.
+// Firebase's SDK can sign users out by itself, without a message (account disabled, session expired). This flag in local storage,
+// the user's uid, is set while somebody is signed in, and removed when they log out. If the session is gone while the flag is still
+// set, the session has ended by itself, and the user is notified.
 export const SIGNED_IN_FLAG = 'signedIn'
 
 /** Whether somebody was signed in at the last visit from this browser; true if that is unknown. */
@@ -31,9 +31,9 @@ const explain = async (): Promise<void> => {
 }
 
 /** Called when Firebase reports the user (null for a visitor). If the session ended by itself, shows a message that says why. */
-export const trackSession = (user: object | null): void => {
+export const trackSession = (user: { readonly uid: string } | null): void => {
   if (user) {
-    writeStored('local', SIGNED_IN_FLAG, 'yes')
+    writeStored('local', SIGNED_IN_FLAG, user.uid)
     setRefreshFailure(null)
     return
   }

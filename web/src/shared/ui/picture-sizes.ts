@@ -1,28 +1,35 @@
 import { uploadedPictureId } from '@hobbyhub/contract/pictures/uploaded-picture-id'
 import { siteOrigins } from '../site-origin.ts'
 
-/** Whether a picture was uploaded to this site. If so, it has a small size too. */
-const isUploaded = (address: string): boolean => uploadedPictureId(address, siteOrigins) !== null
+/** The path of a picture that the site offers for groups (site-pictures.ts). Other sizes of it, as AVIF, are in folders beside it. */
+const OFFERED = /^\/demo\/((?!avatar)[a-z-]+-\d)\.webp$/
 
-/** The path of a picture that the site offers for groups (site-pictures.ts). Its smaller sizes are in folders beside it. */
-const OFFERED = /\/demo\/(?!avatar)([a-z-]+-\d\.webp)$/
-
-/**
- * Returns the URL of a picture's small size, for cards and avatars: no side is longer than 480 pixels. Pictures that are neither
- * uploaded to this site nor offered by it have only one size.
- */
-export const smallPictureUrl = <Address extends string | undefined>(address: Address): Address | string => {
-  if (address === undefined) return address
-  if (isUploaded(address)) return `${address}?size=small`
-  const isOwn = siteOrigins.some((origin) => address.startsWith(`${origin}/demo/`))
-  return isOwn ? address.replace(OFFERED, '/demo/small/$1') : address
+/** Returns the URL of a size of the picture, or the address itself if the site has no such size of it. */
+const urlOfSize = <Address extends string>(
+  address: Address,
+  { upload, offered }: { readonly upload: string; readonly offered: string },
+): Address | string => {
+  if (uploadedPictureId(address, siteOrigins) !== null) return address + upload
+  const origin = siteOrigins.find((each) => address.startsWith(`${each}/`)) ?? ''
+  const [, name] = OFFERED.exec(address.slice(origin.length)) ?? []
+  return name === undefined ? address : `${origin}/demo/${offered}/${name}.avif`
 }
 
 /**
- * Returns the attributes of an img on a group's page, where the picture may be as wide as the page. `srcSet` names both sizes if
- * the picture has two.
+ * Returns the URL of a picture's small size, for cards: no side is longer than 480 pixels. Pictures that are neither
+ * uploaded to this site nor offered by it have only one size.
  */
-export const widePictureProps = (address: string) =>
-  isUploaded(address)
-    ? { srcSet: `${address}?size=small 480w, ${address} 1280w`, sizes: '(min-width: 900px) 600px, 100vw', src: address }
-    : { src: address }
+export const smallPictureUrl = <Address extends string | undefined>(address: Address): Address | string =>
+  address === undefined ? address : urlOfSize(address, { upload: '?size=small', offered: 'small' })
+
+/** Returns the URL of a picture's smallest size, for rows and faces that are up to 56 pixels high. */
+export const thumbnailUrl = <Address extends string | undefined>(address: Address): Address | string =>
+  address === undefined ? address : urlOfSize(address, { upload: '?size=thumbnail', offered: 'thumbnail' })
+
+/** Returns the attributes of an img on a group's page, where the picture may be as wide as the page. */
+export const widePictureProps = (address: string) => {
+  if (uploadedPictureId(address, siteOrigins) === null)
+    return { src: urlOfSize(address, { upload: '', offered: 'wide' }) }
+  const srcSet = `${address}?size=small 480w, ${address} 1280w`
+  return { srcSet, sizes: '(min-width: 900px) 600px, 100vw', src: address }
+}

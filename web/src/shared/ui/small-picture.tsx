@@ -2,7 +2,7 @@ import type { Category } from '@hobbyhub/contract/groups/categories'
 import Box from '@mui/material/Box'
 import { CategoryIcon, categoryColor, categoryStyle } from './category.tsx'
 import { hideBrokenImageProps } from './hide-broken-image-props.ts'
-import { thumbnailUrl } from './thumbnail-url.ts'
+import { thumbnailUrl } from './picture-sizes.ts'
 
 const SIZE = 40
 const FRAME = { width: SIZE, height: SIZE, flexShrink: 0, borderRadius: 2.5 } as const

@@ -2,7 +2,7 @@ import { shareablePhoto } from '@hobbyhub/contract/account/shareable-photo'
 import Avatar, { type AvatarProps } from '@mui/material/Avatar'
 import { siteOrigins } from '../site-origin.ts'
 import { initialsOf } from './initials-of.ts'
-import { smallPictureUrl } from './picture-sizes.ts'
+import { thumbnailUrl } from './picture-sizes.ts'
 
 type UserPhotoProps = Pick<AvatarProps, 'title' | 'sx'> & {
   user: { readonly name: string; readonly photoURL: string | null }
@@ -15,7 +15,7 @@ type UserPhotoProps = Pick<AvatarProps, 'title' | 'sx'> & {
  */
 export const UserPhoto = ({ user: { name, photoURL }, isLazy = false, title, sx }: UserPhotoProps) => (
   <Avatar
-    src={smallPictureUrl(shareablePhoto(photoURL, siteOrigins) ?? undefined)}
+    src={thumbnailUrl(shareablePhoto(photoURL, siteOrigins) ?? undefined)}
     alt=""
     title={title}
     aria-hidden

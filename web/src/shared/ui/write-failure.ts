@@ -18,7 +18,7 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /**
        * Whether the query is saved on the device, so that the page opens offline (app/offline/persist-queries.ts). Must not be
-       * set for other users' memberships, nor for the initial values of forms.
+       * set for other users' memberships, nor for the initial values of forms. Check-in alone keeps other users' replies.
        */
       isPersisted?: boolean
       /** Whether the query reads a form's initial values, so that it is not read again after a refused write. */

@@ -12,6 +12,7 @@ import { queryKeys } from '#shared/query-keys.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { withOfflineHint } from '#shared/ui/write-failure.ts'
 import type { GroupFormValues } from '../form/group-form-schema.ts'
+import { activeFields } from './active-fields.ts'
 
 /** Thrown if the user has reached the limit of new groups per hour. */
 class GroupLimitError extends Error {
@@ -40,6 +41,7 @@ const createGroup = async (values: GroupFormValues, user: SessionUser): Promise<
         memberCount: 0,
         pendingCount: 0,
         waitingCount: 0,
+        ...activeFields(),
       })
       .set(doc(group, 'private', 'creator'), { creatorEmail: user.email, creatorUid: user.uid })
       .set(limit, { slots: { [taken.slot]: serverTimestamp() }, slot: taken.slot, groupId: group.id }, { merge: true })

@@ -87,6 +87,9 @@ export const listGroups = async (
 /** Home's featured groups: the newest ones that visitors can still join, preferably of different creators. */
 export const listFeaturedGroups = async (): Promise<GroupWithMeeting[]> => {
   const today = localToday(new Date())
-  const joinable = readGroups(await readFeatured()).filter(({ startDate }) => !hasDatePassed(startDate, today))
+  // Scheduled jobs close groups that have passed or become quiet to this query, but possibly late.
+  const joinable = readGroups(await readFeatured()).filter(
+    ({ startDate, quietSince }) => quietSince === null && !hasDatePassed(startDate, today),
+  )
   return chooseFeaturedGroups(joinable, FEATURED_GROUP_COUNT)
 }

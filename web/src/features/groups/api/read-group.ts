@@ -1,3 +1,4 @@
+import { ACTIVITIES } from '@hobbyhub/contract/groups/activities'
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { countChars } from '@hobbyhub/contract/shared/characters'
@@ -45,7 +46,7 @@ const readMeeting = nullable(({ id, title = '', date, time, timeZone, place, sta
   ...(endsAt === undefined ? {} : { endsAt: field.readInstant(endsAt) }),
 }))
 
-const readInstantOrNull = (value: unknown = null): string | null => (value === null ? null : field.readInstant(value))
+const readInstantOrNull = (value: unknown): string | null => (value === null ? null : field.readInstant(value))
 
 /** Parses fields as groupWithMeetingSchema does, but without zod (read-group.test.ts compares the two). */
 const read = (fields: FoundDocument['fields']): Omit<GroupWithMeeting, 'id'> => ({
@@ -70,8 +71,12 @@ const read = (fields: FoundDocument['fields']): Omit<GroupWithMeeting, 'id'> => 
   createdAt: field.readInstant(fields.createdAt),
   nextMeeting: readMeeting(fields.nextMeeting),
   currentMeeting: readMeeting(fields.currentMeeting),
-  lastAnnouncementAt: readInstantOrNull(fields.lastAnnouncementAt),
-  pollsUntil: readInstantOrNull(fields.pollsUntil),
+  lastAnnouncementAt: readInstantOrNull(fields.lastAnnouncementAt ?? null),
+  pollsUntil: readInstantOrNull(fields.pollsUntil ?? null),
+  quietSince: readInstantOrNull(fields.quietSince),
+  archivedAt: readInstantOrNull(fields.archivedAt),
+  activity: ACTIVITIES.find((activity) => activity === fields.activity) ?? refuseValue(fields.activity),
+  activeAt: field.readInstant(fields.activeAt),
 })
 
 /** The fields of a group that `readGroup` reads. The fields of the search index are left out. */
@@ -98,6 +103,10 @@ export const GROUP_FIELDS: readonly string[] = [
   'currentMeeting',
   'lastAnnouncementAt',
   'pollsUntil',
+  'quietSince',
+  'archivedAt',
+  'activity',
+  'activeAt',
 ]
 
 /** Reads a group. If its document does not match the schema, logs this and returns null, so that a list does not break. */

@@ -15,7 +15,10 @@ const trueIf = (is: boolean) => (is ? ('true' as const) : undefined)
 const toGroup = ({ _id, creatorEmail: _, ...group }: RestGroupWithMeeting): ListedGroup => ({
   id: _id,
   currentMeeting: null,
+  // REST does not answer these three, which only the group's page needs.
   pollsUntil: null,
+  activity: 'active',
+  activeAt: group.createdAt,
   ...group,
 })
 

@@ -10,6 +10,7 @@ import { queryKeys } from '#shared/query-keys.ts'
 import { withOfflineHint } from '#shared/ui/write-failure.ts'
 import { toGroupFormInput } from '../form/group-form-input.ts'
 import { type GroupFormInput, groupFormSchema } from '../form/group-form-schema.ts'
+import { activeFields } from './active-fields.ts'
 
 /**
  * The maximum number of attempts of a transaction. The SDK waits longer before each retry, even offline: its default of five
@@ -34,7 +35,11 @@ const updateGroup = async (id: string, mergeLatest: MergeLatest): Promise<string
         async (transaction) => {
           const stored = groupDocumentSchema.parse((await transaction.get(group)).data())
           const values = groupFormSchema.parse(mergeLatest(toGroupFormInput(stored)))
-          transaction.update(group, { ...values, ...derivedGroupFields({ ...stored, ...values }) })
+          transaction.update(group, {
+            ...values,
+            ...derivedGroupFields({ ...stored, ...values }),
+            ...activeFields(),
+          })
         },
         { maxAttempts: MAX_ATTEMPTS },
       ),

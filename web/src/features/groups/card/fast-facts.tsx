@@ -18,7 +18,9 @@ const LongDate = ({ date }: { date: string }) => (
 )
 
 /** A group's location, followed by the chosen town if the location does not name it. */
-const Location = ({ group }: { group: Group }) => {
+type FactsGroup = Pick<Group, 'location' | 'place' | 'memberCount' | 'maxMembers' | 'startDate' | 'creatorName'>
+
+const Location = ({ group }: { group: FactsGroup }) => {
   const town = townNotInLocation(group)
   return (
     <>
@@ -34,7 +36,7 @@ const Location = ({ group }: { group: Group }) => {
 }
 
 /** A group's facts in the order that the specification requires: where, how many, when and by whom. */
-export const FastFacts = ({ group, creatorIcon }: { group: Group; creatorIcon: ReactNode }) => (
+export const FastFacts = ({ group, creatorIcon }: { group: FactsGroup; creatorIcon: ReactNode }) => (
   <Box
     component="dl"
     sx={{ m: 0, width: '100%', display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}

@@ -9,6 +9,7 @@ import { CategoryBadge } from '#shared/ui/category.tsx'
 import type { ListedGroup } from '../api/list-groups.ts'
 import { GroupFacts } from './group-facts.tsx'
 import { GroupImage } from './group-image.tsx'
+import { quietMark } from './quiet-mark.ts'
 import { truncate } from './truncate.ts'
 
 type GroupCardProps = {
@@ -97,7 +98,8 @@ const Frame = styled('article')({
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: 2,
       overflow: 'hidden',
-      lineHeight: 1.35,
+      // With less, Chrome takes lines that are cut off for a part of the largest paint, and this text for the largest one.
+      lineHeight: 1.4,
     },
     // The category is at the end, beside the link.
     '& > :last-child > span': {
@@ -114,8 +116,10 @@ const Frame = styled('article')({
   },
 })
 
-/** The label of a group that has passed, is full or approves its members; undefined for any other group. */
+/** The label of a group that is quiet, has passed, is full or approves its members; undefined for any other group. */
 const markOf = (group: Group, today: string): string | undefined => {
+  const quiet = quietMark(group)
+  if (quiet) return quiet
   if (hasDatePassed(group.startDate, today)) return 'Passed'
   // A full group that approves its members still takes requests.
   if (!hasFreePlace(group)) return group.approvalRequired ? 'Full, ask to join' : 'Full'

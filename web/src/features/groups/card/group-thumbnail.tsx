@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { CategoryIcon, categoryColor, categoryStyle } from '#shared/ui/category.tsx'
 import { loadablePictureUrl } from '#shared/ui/loadable-picture-url.ts'
-import { thumbnailUrl } from '#shared/ui/thumbnail-url.ts'
+import { thumbnailUrl } from '#shared/ui/picture-sizes.ts'
 
 const frame = { width: 56, height: 56, flexShrink: 0, borderRadius: 3 } as const
 

@@ -56,6 +56,19 @@ test('the next meeting decides whether a group is soon or passed, not its start 
   expect(names([over, rare, later, began], joinedGroupUrgency)).toEqual(['Began', 'Later', 'Rare', 'Over'])
 })
 
+test('a quiet group says since when, an archived one that it is, and both come after the others', () => {
+  const quiet = { ...full, groupName: 'Quiet', quietSince: '2026-03-05T10:00:00Z' }
+  const archived = {
+    ...passed,
+    groupName: 'Archived',
+    quietSince: '2025-03-05T10:00:00Z',
+    archivedAt: '2026-03-05T10:00:00Z',
+  }
+  const marks = [quiet, archived].map((each) => createdGroupUrgency(each, TODAY).mark)
+  expect(marks).toEqual(['Quiet since March 2026', 'Archived'])
+  expect(names([passed, quiet, later], createdGroupUrgency)).toEqual(['Later', 'Quiet', 'Passed'])
+})
+
 test('a member’s groups: by date, and passed ones last', () => {
   expect(names([passed, later, soon, full, sooner], joinedGroupUrgency)).toEqual([
     'Sooner',

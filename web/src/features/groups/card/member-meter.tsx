@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { memberCountText } from './member-count-text.ts'
 
 /** A bar that shows how many places are taken. A group without places (maxMembers can be 0 or negative) has no bar. */
-export const MemberMeter = ({ group }: { group: Group }) => {
+export const MemberMeter = ({ group }: { group: Pick<Group, 'memberCount' | 'maxMembers'> }) => {
   const { memberCount, maxMembers } = group
   if (maxMembers < 1) return null
   return (

@@ -14,16 +14,20 @@ export const mutedGroupsQuery = (uid: string) =>
     ...cursorPaging,
   })
 
-/** Mutes all e-mails to the signed-in user except cancellations of meetings, or turns them on again. */
-export const useMuteAllMails = (uid: string) => {
+/** Changes which e-mails the signed-in user gets. Muting all still lets cancellations of meetings through. */
+export const useChangeMailSettings = (uid: string) => {
   const queryClient = useQueryClient()
   const { queryKey } = mailSettingsQuery(uid)
   return useMutation({
-    mutationFn: (muted: boolean) => callRest('changeMailSettings', { body: { muted } }),
+    mutationFn: (body: { muted: boolean } | { replies: boolean }) => callRest('changeMailSettings', { body }),
     meta: { failure: toWriteFailureText },
-    onMutate: (muted) => queryClient.setQueryData(queryKey, (stored) => stored && { ...stored, muted }),
-    onError: (_, muted) => {
-      queryClient.setQueryData(queryKey, (stored) => stored && { ...stored, muted: !muted })
+    onMutate: (changed) => {
+      const before = queryClient.getQueryData(queryKey)
+      queryClient.setQueryData(queryKey, (stored) => stored && { ...stored, ...changed })
+      return before
+    },
+    onError: (_, __, before) => {
+      queryClient.setQueryData(queryKey, before)
     },
     // When the user turns e-mails on, the server also unmutes the groups that they have muted without being a member.
     onSuccess: () => queryClient.invalidateQueries({ queryKey }),

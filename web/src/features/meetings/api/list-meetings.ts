@@ -46,6 +46,8 @@ export type MeetingWithReply = Meeting & {
   readonly groupImage?: string | undefined
   readonly reply: ReplyStatus
   readonly guests: number
+  /** Whether an organizer said that the user was there; null if nobody said anything. */
+  readonly came: boolean | null
   readonly position?: number | undefined
 }
 
@@ -53,8 +55,14 @@ export type MeetingWithReply = Meeting & {
 export const listNextOwnMeetings = async (): Promise<MeetingWithReply[]> =>
   (await readPage('ownMeetings', { query: { limit: NEXT_MEETINGS } })).rows.map(withId)
 
-/** A page of the upcoming meetings that the signed-in user goes to or waits for, soonest first. */
-export const listOwnMeetings = async (after: string | undefined): Promise<ListPage<MeetingWithReply>> => {
-  const { rows, next } = await readPage('ownMeetings', { query: { after } })
+/**
+ * A page of the upcoming meetings that the signed-in user goes to or waits for, soonest first. With `past`, of the past ones that they
+ * went to, latest first.
+ */
+export const listOwnMeetings = async (
+  after: string | undefined,
+  past?: 'true',
+): Promise<ListPage<MeetingWithReply>> => {
+  const { rows, next } = await readPage('ownMeetings', { query: { after, past } })
   return { rows: rows.map(withId), next }
 }

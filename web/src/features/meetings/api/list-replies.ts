@@ -19,5 +19,6 @@ export const listReplies = (
   groupId: string,
   meetingId: string,
   after: string | undefined,
+  limit: string = ROWS_PER_PAGE,
 ): Promise<ListPage<RestReply>> =>
-  readPage('listReplies', { params: { id: groupId, meetingId }, query: { after, limit: ROWS_PER_PAGE } })
+  readPage('listReplies', { params: { id: groupId, meetingId }, query: { after, limit } })

@@ -22,6 +22,9 @@ export type ReplyInput = {
 
 const replyKey = (meetingId: string) => ['reply', meetingId] as const
 
+/** The key of a reply to several meetings at once (reply-to-several.ts). */
+export const SEVERAL_REPLIES_KEY = ['reply', 'several'] as const
+
 type Pressed = {
   readonly requested: RequestedReply
   /** For 'going', the new number of guests; undefined keeps the earlier number. */
@@ -40,7 +43,7 @@ type ShownReply = {
 }
 
 /** Updates every cached query that contains the meeting or the user's reply. */
-const showReply = (queryClient: QueryClient, { groupId, uid, pressed, after, position }: ShownReply): void => {
+export const showReply = (queryClient: QueryClient, { groupId, uid, pressed, after, position }: ShownReply): void => {
   const { meeting, before } = pressed
   const { id } = meeting
   const counts = countsAfterReply(meeting, before, after)
@@ -65,11 +68,26 @@ const showReply = (queryClient: QueryClient, { groupId, uid, pressed, after, pos
   )
 }
 
+/** The queries that become stale with a reply. */
+export const REPLY_DOMAINS = [queryKeys.meetings, queryKeys.ownMeetings]
+
+/** What the queries have before a reply is shown, so that it can be undone. Their older results no longer arrive. */
+export const saveReplies = async (queryClient: QueryClient) => {
+  // Cancel refetches, because their older data would overwrite the optimistic update. Queries without data may finish.
+  const predicate = ({ state }: Query): boolean => state.data !== undefined
+  await Promise.all(REPLY_DOMAINS.map((queryKey) => queryClient.cancelQueries({ queryKey, predicate })))
+  return REPLY_DOMAINS.flatMap((queryKey) => queryClient.getQueriesData({ queryKey }))
+}
+type SavedReplies = Awaited<ReturnType<typeof saveReplies>>
+
+export const restoreReplies = (queryClient: QueryClient, saved: SavedReplies = []): void => {
+  for (const [queryKey, data] of saved) queryClient.setQueryData(queryKey, data)
+}
+
 /** Returns a function that replies to a meeting. It updates optimistically, and undoes this if the call fails. */
 export const useReplyToMeeting = ({ groupId, meeting, reply, guests: guestsBefore, user: { uid } }: ReplyInput) => {
   const queryClient = useQueryClient()
   const { id } = meeting
-  const domains = [queryKeys.meetings, queryKeys.ownMeetings]
   const show = (pressed: Pressed, after: OwnReply, position?: number) =>
     showReply(queryClient, { groupId, uid, pressed, after, position })
 
@@ -81,13 +99,14 @@ export const useReplyToMeeting = ({ groupId, meeting, reply, guests: guestsBefor
     mutationKey,
     scope: { id: mutationKey.join() },
     mutationFn: ({ requested, guests }: Pressed) =>
-      callRest('replyToMeeting', { params: { id: groupId, meetingId: id }, body: { status: requested, guests } }),
+      callRest('replyToMeeting', {
+        params: { id: groupId, meetingId: id },
+        query: {},
+        body: { status: requested, guests },
+      }),
     meta: { failure: toWriteFailureText },
     onMutate: async (pressed) => {
-      // Cancel refetches, because their older data would overwrite the optimistic update. Queries without data may finish.
-      const predicate = ({ state }: Query): boolean => state.data !== undefined
-      await Promise.all(domains.map((queryKey) => queryClient.cancelQueries({ queryKey, predicate })))
-      const saved = domains.flatMap((queryKey) => queryClient.getQueriesData({ queryKey }))
+      const saved = await saveReplies(queryClient)
       show(pressed, expectedReply(pressed))
       return saved
     },
@@ -95,14 +114,14 @@ export const useReplyToMeeting = ({ groupId, meeting, reply, guests: guestsBefor
       if (isLast()) show(pressed, after, position)
     },
     onError: (_, __, saved) => {
-      if (isLast()) for (const [queryKey, data] of saved ?? []) queryClient.setQueryData(queryKey, data)
+      if (isLast()) restoreReplies(queryClient, saved)
     },
     onSettled: async () => {
       if (!isLast()) return
       const own = queryClient.getQueryData(meetingQueries.own(uid).queryKey)
       // If My Meetings lists the meeting, that list is not refetched: the meeting stays, so that the reply can be changed again.
       const isListed = own !== undefined && rowsOf(own).some((row) => row.id === id)
-      await markStale(queryClient, isListed ? [queryKeys.meetings] : domains)
+      await markStale(queryClient, isListed ? [queryKeys.meetings] : REPLY_DOMAINS)
     },
   })
 
@@ -111,4 +130,7 @@ export const useReplyToMeeting = ({ groupId, meeting, reply, guests: guestsBefor
 }
 
 /** Whether a reply to a meeting is being sent. Data that depends on the reply must not be read until the reply is stored. */
-export const useIsReplying = (meetingId: string): boolean => useIsMutating({ mutationKey: replyKey(meetingId) }) > 0
+export const useIsReplying = (meetingId: string): boolean => {
+  const single = useIsMutating({ mutationKey: replyKey(meetingId) })
+  return single + useIsMutating({ mutationKey: SEVERAL_REPLIES_KEY }) > 0
+}

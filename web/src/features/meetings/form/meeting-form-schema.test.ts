@@ -75,13 +75,22 @@ describe('the form of a meeting', () => {
     },
   )
 
-  test('does not begin in the past, unless it stands there already', () => {
+  test('does not move into the past, but may stand there already', () => {
     const past = { date: '2020-01-07' }
     const message = { date: 'This time has passed. Enter a later date or time.' }
-    expect(problems(past)).toEqual(message)
+    expect(problems(past, form)).toEqual(message)
     expect(problems(past, { ...form, ...past })).toEqual({})
-    expect(problems({ ...past, title: '' })).toEqual({ ...message, title: 'Title is required.' })
+    expect(problems({ ...past, title: '' }, form)).toEqual({ ...message, title: 'Title is required.' })
     expect(problems({ ...past, time: '18:00' }, { ...form, ...past })).toEqual(message)
+  })
+
+  test('is added up to five years after it was, and nobody is notified then', () => {
+    const day = (days: number): string => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    expect(problems({ date: day(-5 * 365 + 1) })).toEqual({})
+    expect(problems({ date: day(-5 * 366 - 1) })).toEqual({ date: 'Enter a date within the last 5 years.' })
+    const notifies = (date: string) =>
+      toPlanMeetingsPayload(meetingFormSchema(null).parse({ ...form, date, notify: true })).notify
+    expect([day(-2), day(2)].map(notifies)).toEqual([false, true])
   })
 })
 

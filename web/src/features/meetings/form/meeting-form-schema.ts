@@ -7,8 +7,13 @@ import {
   updateMeetingPayloadSchema,
 } from '@hobbyhub/contract/meetings/meeting'
 import { seriesDates } from '@hobbyhub/contract/meetings/series-dates'
-import { MAX_MEETINGS_IN_SERIES, MIN_MEETINGS_IN_SERIES } from '@hobbyhub/contract/shared/limits'
+import {
+  MAX_MEETINGS_IN_SERIES,
+  MAX_PAST_MEETING_YEARS,
+  MIN_MEETINGS_IN_SERIES,
+} from '@hobbyhub/contract/shared/limits'
 import { httpUrlSchema } from '@hobbyhub/contract/shared/text'
+import { localToday } from '@hobbyhub/contract/shared/today'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { wholeNumberDigits } from '#features/groups/form/whole-number-digits.ts'
@@ -108,11 +113,21 @@ export const plannedMeetingCount = (dates: Dates): number => allSeriesDates(date
 
 type When = Pick<MeetingFormInput, 'date' | 'time' | 'timeZone'>
 
-const isPast = (when: When): boolean => resolveLocalTime(when, when.timeZone).instant.getTime() <= Date.now()
+const startOf = (when: When): number => resolveLocalTime(when, when.timeZone).instant.getTime()
+
+/** Whether a new meeting has already been. It is added for the record, and nobody is told. */
+export const isPast = (when: When): boolean => startOf(when) <= Date.now()
+
+/** The earliest date of a meeting that is added afterwards. */
+export const earliestDate = (): string => {
+  const earliest = new Date()
+  earliest.setFullYear(earliest.getFullYear() - MAX_PAST_MEETING_YEARS)
+  return localToday(earliest)
+}
 
 const isSame = (a: When, b: When): boolean => isSameLocalTime(a, b) && a.timeZone === b.timeZone
 
-const whenSchema = z.pick(fieldsSchema, { date: true, time: true, timeZone: true })
+export const whenSchema = z.pick(fieldsSchema, { date: true, time: true, timeZone: true })
 
 const datesSchema = z.pick(fieldsSchema, { date: true, every: true, times: true, skip: true }).check(
   z.refine((dates) => plannedMeetingCount(dates) > 0, {
@@ -123,14 +138,15 @@ const datesSchema = z.pick(fieldsSchema, { date: true, every: true, times: true,
 )
 
 /**
- * The schema of the form that plans or changes a meeting. `stored` is the start of the meeting to change, or null for a new one.
- * A meeting that has already begun can be changed if its start stays the same.
+ * The schema of the form that plans or changes a meeting. `stored` is the start of the meeting to change, or null for a new one,
+ * which may begin in the past. A meeting that has already begun can be changed if its start stays the same.
  */
 export const meetingFormSchema = (stored: When | null) => {
-  const isAllowed = (when: When): boolean => (stored !== null && isSame(when, stored)) || !isPast(when)
+  const isAllowed = (when: When): boolean =>
+    !isPast(when) || (stored ? isSame(when, stored) : when.date >= earliestDate())
   const past = z.refine<When>(isAllowed, {
     path: ['date'],
-    error: meetingMessages.timePassed,
+    error: stored ? meetingMessages.timePassed : meetingMessages.tooLongAgo,
     when: ({ issues }) => issues.length === 0,
   })
   return z.pipe(
@@ -153,5 +169,6 @@ export const toPlanMeetingsPayload = (values: MeetingFormValues): PlanMeetingsPa
   const { every, times } = values
   const skip = skippedDates(values)
   const repeat = { times, ...(skip.length > 0 ? { skip } : {}) }
-  return { ...toUpdateMeetingPayload(values), ...(every === '' ? {} : { repeat: { every, ...repeat } }) }
+  const notify = values.notify && !isPast(values)
+  return { ...toUpdateMeetingPayload(values), notify, ...(every === '' ? {} : { repeat: { every, ...repeat } }) }
 }

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import Typography from '@mui/material/Typography'
 import { type ReactNode, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { countText } from '#shared/ui/count-text.ts'
@@ -9,10 +10,12 @@ import { FormSwitch } from '#shared/ui/form/form-switch.tsx'
 import type { FormDraft } from '#shared/ui/form/use-draft.ts'
 import { useDraftForm } from '#shared/ui/form/use-draft-form.ts'
 import {
+  isPast,
   type MeetingFormInput,
   type MeetingFormMethods,
   type MeetingFormValues,
   meetingFormSchema,
+  whenSchema,
 } from './meeting-form-schema.ts'
 import { PlanSummary } from './plan-summary.tsx'
 import type { ChangedMeetings } from './use-plan-summary.ts'
@@ -59,7 +62,12 @@ export const MeetingForm = <Saved,>(props: MeetingFormProps<Saved>) => {
     together: WHEN_FIELDS,
   })
 
-  const notifies = useWatch({ control: form.control, name: 'notify' })
+  const [notifies, date, time, timeZone] = useWatch({
+    control: form.control,
+    name: ['notify', 'date', 'time', 'timeZone'],
+  })
+  const when = whenSchema.safeParse({ date, time, timeZone }).data
+  const isAddedAfterwards = changed === null && when !== undefined && isPast(when)
 
   const withLatest = async (values: MeetingFormValues): Promise<MeetingFormValues> => {
     const latest = await readLatest?.()
@@ -97,12 +105,16 @@ export const MeetingForm = <Saved,>(props: MeetingFormProps<Saved>) => {
       />
       <Field form={form} name="notes" label="Notes (optional)" multiline minRows={3} maxRows={14} />
       {children?.(form)}
-      <FormSwitch
-        control={form.control}
-        name="notify"
-        label={changed ? 'Notify people who are going' : 'Notify members'}
-        helperText={notifies ? notifyHint : 'Nobody is told. The group’s page shows it.'}
-      />
+      {isAddedAfterwards ? (
+        <Typography role="status">This meeting has already been. Nobody is told.</Typography>
+      ) : (
+        <FormSwitch
+          control={form.control}
+          name="notify"
+          label={changed ? 'Notify people who are going' : 'Notify members'}
+          helperText={notifies ? notifyHint : 'Nobody is told. The group’s page shows it.'}
+        />
+      )}
       <FormButtons submitLabel={submitLabel} formState={form.formState} onDiscard={discard} />
     </FormFrame>
   )

@@ -7,7 +7,7 @@ import { Field } from '#shared/ui/form/field.tsx'
 import { SelectInput, type SelectInputProps } from '#shared/ui/select-input.tsx'
 import { TimeZoneField } from '../time-zone/time-zone-field.tsx'
 import { durationOptions } from './duration-options.ts'
-import type { MeetingFormMethods } from './meeting-form-schema.ts'
+import { earliestDate, type MeetingFormMethods } from './meeting-form-schema.ts'
 
 const EVERY_OPTIONS = [
   { value: '', label: "Doesn't repeat" },
@@ -39,7 +39,7 @@ export const WhenFields = ({ form, canRepeat }: { form: MeetingFormMethods; canR
           name="date"
           label="Date"
           type="date"
-          slotProps={{ ...shrunk, htmlInput: { min: localToday(new Date()) } }}
+          slotProps={{ ...shrunk, htmlInput: { min: canRepeat ? earliestDate() : localToday(new Date()) } }}
         />
         <Field form={form} name="time" label="Time" type="time" slotProps={shrunk} />
         <Field

@@ -41,7 +41,7 @@ export const GroupMeetingItem = ({ isNext = false, ...props }: GroupMeetingItemP
           >
             {canReply && <MeetingReply {...meetingAndUser} own={own} />}
             {onlineUrl !== undefined && <OnlineLink url={onlineUrl} title={meeting.title} />}
-            {!canManage && <AddToCalendarButton {...saved} />}
+            {(!canManage || own.reply === 'going') && <AddToCalendarButton {...saved} />}
           </Box>
         )}
       </MeetingItem>

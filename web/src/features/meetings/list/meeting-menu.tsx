@@ -1,13 +1,14 @@
+import { attendanceTime } from '@hobbyhub/contract/meetings/attendance-rules'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import MenuItem from '@mui/material/MenuItem'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useMessageAttendees } from '#features/announcements/form/use-message-attendees.tsx'
 import { meetingLabel } from '#shared/time/meeting-time-texts.ts'
 import { MenuItemLink } from '#shared/ui/menu-item-link.tsx'
 import { MoreMenu } from '#shared/ui/more-menu.tsx'
 import { usePopup } from '#shared/ui/use-popup.ts'
 import { useDeleteMeeting } from '../api/delete-meeting.ts'
-import { saveForCalendar } from '../calendar/add-to-calendar-button.tsx'
+import { CalendarMenu, openCalendarMenu } from '../calendar/add-to-calendar-button.tsx'
 import type { CalendarMeeting } from '../calendar/save-meeting-file.ts'
 import { useCancelDialog } from '../cancel/use-cancel-dialog.ts'
 import { useRestoreDialog } from '../cancel/use-restore-dialog.tsx'
@@ -28,6 +29,7 @@ export const MeetingMenu = ({ isListed, onList, ...saved }: MeetingMenuProps) =>
   const { groupId, meeting } = saved
   const { id, status } = meeting
   const popup = usePopup('menu')
+  const [isAdding, setAdding] = useState(false)
   const askForMessage = useMessageAttendees(groupId, meeting)
   const restMeeting = { ...meeting, _id: id }
   const cancelling = useCancelDialog(groupId, restMeeting)
@@ -52,11 +54,18 @@ export const MeetingMenu = ({ isListed, onList, ...saved }: MeetingMenuProps) =>
             Change
           </MenuItemLink>
         )}
+        {status === 'planned' && attendanceTime(meeting, Date.now()) === 'open' && (
+          <MenuItemLink to="/groups/$id/meetings/$meeting/door" params={{ id: groupId, meeting: id }}>
+            Check people in
+          </MenuItemLink>
+        )}
         {attendees > 0 && <MenuItem onClick={popup.choose(askForMessage)}>Message attendees</MenuItem>}
         <MenuItem onClick={popup.choose(() => onList(!isListed))}>
           {isListed ? 'Hide attendees' : 'Manage attendees'}
         </MenuItem>
-        {isPlanned && <MenuItem onClick={popup.choose(() => saveForCalendar(saved))}>Add to calendar</MenuItem>}
+        {isPlanned && (
+          <MenuItem onClick={popup.choose(() => openCalendarMenu(() => setAdding(true)))}>Add to calendar</MenuItem>
+        )}
         <MenuItemLink to="/groups/$id/plan-meeting" params={{ id: groupId }} search={{ copy: id }}>
           Copy
         </MenuItemLink>
@@ -74,6 +83,10 @@ export const MeetingMenu = ({ isListed, onList, ...saved }: MeetingMenuProps) =>
           <MenuItem onClick={popup.choose(restoring.startRestore)}>Restore</MenuItem>
         )}
       </MoreMenu>
+      <CalendarMenu
+        saved={saved}
+        popupProps={{ ...popup.popupProps, open: isAdding, onClose: () => setAdding(false) }}
+      />
       {cancelling.dialog && (
         <Suspense>
           <CancelDialog {...cancelling.dialog} />

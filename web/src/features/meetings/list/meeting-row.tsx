@@ -26,7 +26,7 @@ const ROW = {
     'reply reply' auto / minmax(0, 1fr) auto`,
   '@container (min-width: 700px)': {
     gridTemplate: `
-      'when seats reply menu' auto / minmax(0, 4fr) minmax(0, 3fr) minmax(0, 5fr) 40px`,
+      'when seats reply menu' auto / minmax(0, 4fr) minmax(0, 3fr) minmax(0, 5.5fr) 40px`,
   },
 } as const
 
@@ -40,7 +40,7 @@ type MeetingRowProps = MeetingGroupAndViewer & {
 
 /** The row of one meeting, in a series' card or in the list of past meetings. */
 export const MeetingRow = ({ head, ...props }: MeetingRowProps) => {
-  const { meeting, group, canManage } = props
+  const { meeting, group, canManage, isMember } = props
   const { meetingAndUser, own, isOpen, canReply, onlineUrl, saved, menu, attendees } = useMeetingActions({
     ...props,
     isReached: true,
@@ -67,7 +67,9 @@ export const MeetingRow = ({ head, ...props }: MeetingRowProps) => {
           {meeting.notes !== null && head?.notes !== meeting.notes && <MeetingNotes notes={meeting.notes} />}
         </Box>
         <Box className="screen-only" sx={{ ...area('seats'), color: 'text.secondary' }}>
-          {!isCancelled && (hasEnded(meeting) ? attendanceText(meeting) : seatsText(meeting))}
+          {/* Visitors see averages of past meetings alone (past-meetings.tsx). */}
+          {!isCancelled &&
+            (hasEnded(meeting) ? (isMember || canManage) && attendanceText(meeting) : seatsText(meeting))}
         </Box>
         <Box
           className="screen-only"

@@ -15,6 +15,8 @@ const meeting = (id: string, seriesId: string | null) => ({
   capacity: null,
   goingCount: 0,
   waitingCount: 0,
+  cameCount: 0,
+  walkIns: 0,
   status: 'planned' as const,
   sequence: 0,
   isOnline: false,

@@ -7,6 +7,8 @@ import { ButtonLink } from '#shared/ui/link.tsx'
 import { ListFooter } from '#shared/ui/list-footer.tsx'
 import { RetryLine } from '#shared/ui/retry-line.tsx'
 import { useElementReached } from '#shared/ui/use-element-reached.ts'
+import { AttendanceSummary } from '../past/attendance-summary.tsx'
+import { EveryTimeLine } from '../reply/every-time-line.tsx'
 import { useLinkedMeetingId, useScrollToLinkedMeeting } from './linked-meeting.ts'
 import { MeetingCard } from './meeting-card.tsx'
 import { meetingsBySeries } from './meetings-by-series.ts'
@@ -37,6 +39,8 @@ const SECTION = {
 
 type MeetingsSectionProps = Omit<MeetingGroupAndViewer, 'group'> & {
   group: GroupWithMeeting
+  /** Whether the viewer goes to every meeting, also to those planned later. */
+  goesEveryTime: boolean
   /** Content beside the link to plan a meeting. */
   action?: ReactNode
   /** Content below the next meeting, for members, organizers and the creator. */
@@ -44,14 +48,19 @@ type MeetingsSectionProps = Omit<MeetingGroupAndViewer, 'group'> & {
 }
 
 /** The section of a group's meetings. If no meeting is planned, only members, organizers and the creator see the section. */
-export const MeetingsSection = ({ action, children, ...props }: MeetingsSectionProps) => {
+export const MeetingsSection = ({ goesEveryTime, action, children, ...props }: MeetingsSectionProps) => {
   const [section, setSection] = useState<HTMLElement | null>(null)
   const linkedId = useLinkedMeetingId()
   const isReached = useElementReached(section) || linkedId !== null
   const { group, canManage, isMember } = props
   const { list, next, listedNext, further, others, isEmpty } = useUpcomingMeetings(group, isReached)
   useScrollToLinkedMeeting(linkedId, !list.isPending)
-  if (!next && !canManage && !isMember) return null
+  if (!next && !canManage && !isMember)
+    return (
+      <Box ref={setSection} sx={{ width: '100%' }}>
+        {isReached && <AttendanceSummary groupId={group.id} heading="Meetings" />}
+      </Box>
+    )
   return (
     <Box ref={setSection} component="section" aria-labelledby="meetings" sx={SECTION}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}>
@@ -65,6 +74,7 @@ export const MeetingsSection = ({ action, children, ...props }: MeetingsSectionP
           </Box>
         )}
       </Box>
+      {goesEveryTime && <EveryTimeLine groupId={group.id} user={props.user} />}
       {next && (
         <NextMeetingCard
           {...props}

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { rowsOf } from '#shared/rest/list-pages.ts'
 import { ListFooter } from '#shared/ui/list-footer.tsx'
 import { RetryLine } from '#shared/ui/retry-line.tsx'
+import { AttendanceSummary } from '../past/attendance-summary.tsx'
 import { meetingQueries } from '../queries.ts'
 import { MeetingRow } from './meeting-row.tsx'
 import { MeetingDateList } from './series-date-rows.tsx'
@@ -63,6 +64,7 @@ export const PastMeetings = ({ isReached, ...groupAndViewer }: MeetingGroupAndVi
           </Button>
         )}
       </Box>
+      {hasPast && <AttendanceSummary groupId={groupAndViewer.group.id} />}
       {isOpen && <PastList {...groupAndViewer} />}
     </>
   )

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { FactWithIcon } from '#features/groups/card/fact-with-icon.tsx'
 import type { SessionUser } from '#shared/session/session.ts'
+import { AddToCalendarButton } from '../calendar/add-to-calendar-button.tsx'
 import { OnlineLink } from '../list/online-link.tsx'
 import { useOnlineUrl } from '../list/use-online-url.ts'
 import { meetingQueries } from '../queries.ts'
@@ -45,19 +46,21 @@ export const NextMeetingFact = ({ group, next }: { group: Pick<Group, 'location'
   </Box>
 )
 
-const LoadedReply = (meetingAndUser: MeetingAndUser) => {
+const LoadedReply = ({ groupName, ...meetingAndUser }: MeetingAndUser & { groupName: string }) => {
+  const { groupId, meeting } = meetingAndUser
   const own = useOwnReply({ ...meetingAndUser, canReply: true, isReached: true })
   const onlineUrl = useOnlineUrl({ ...meetingAndUser, reply: own.reply, isOrganizer: false, isOn: true })
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <MeetingReply {...meetingAndUser} own={own} />
-      {onlineUrl !== undefined && <OnlineLink url={onlineUrl} title={meetingAndUser.meeting.title} />}
+      {onlineUrl !== undefined && <OnlineLink url={onlineUrl} title={meeting.title} />}
+      {own.reply === 'going' && <AddToCalendarButton {...{ groupId, groupName, meeting, onlineUrl }} />}
     </Box>
   )
 }
 
 type NextMeetingReplyProps = {
-  group: Pick<Group, 'id' | 'location'>
+  group: Pick<Group, 'id' | 'groupName' | 'location'>
   next: Next
   user: SessionUser
   /** Whether the server has stored the membership. Until then, the server would refuse a reply. */
@@ -75,7 +78,9 @@ export const NextMeetingReply = ({ group, next, user, isMember }: NextMeetingRep
       {!isLoadingError && (
         <Typography color="textSecondary">{meeting ? seatsText(meeting) : <Skeleton width="12ch" />}</Typography>
       )}
-      {isMember && meeting && <LoadedReply groupId={group.id} meeting={meeting} user={user} />}
+      {isMember && meeting && (
+        <LoadedReply groupId={group.id} groupName={group.groupName} meeting={meeting} user={user} />
+      )}
       {!(isMember && meeting) && !isLoadingError && <ReplySkeleton />}
     </Box>
   )

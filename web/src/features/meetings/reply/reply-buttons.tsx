@@ -1,10 +1,17 @@
 import CheckIcon from '@mui/icons-material/CheckRounded'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import Button, { type ButtonProps } from '@mui/material/Button'
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { SessionUser } from '#shared/session/session.ts'
 import { countText } from '#shared/ui/count-text.ts'
 import { type ReplyInput, useReplyToMeeting } from '../api/reply-to-meeting.ts'
 import { GuestsStepper } from './guests-stepper.tsx'
 import { freeSeatCount, isMeetingFull } from './seats-text.ts'
+
+/** Loaded only for the few who have not confirmed their e-mail. The reply does not depend on it. */
+const ConfirmForDate = lazy<ComponentType<{ user: SessionUser }>>(() =>
+  import('./confirm-for-date.tsx').catch(() => ({ default: () => null })),
+)
 
 /** The reply that the user has chosen is tinted and not filled, because a filled button asks for a press. */
 const CHOSEN = { going: { bgcolor: 'primary.light' }, notGoing: { bgcolor: 'action.selected' } } as const
@@ -13,6 +20,8 @@ type ReplyButtonsProps = ReplyInput & {
   /** The user's position on the waiting list; undefined if the user is not waiting or the position is not loaded. */
   position?: number | undefined
   size?: 'small' | undefined
+  /** What the first button does instead of replying to this meeting. */
+  goingProps?: ButtonProps | undefined
 }
 
 const alongText = (guests: number): string =>
@@ -29,7 +38,7 @@ const statusText = ({ reply, guests, position }: Pick<ReplyButtonsProps, 'reply'
 }
 
 /** The buttons to reply to a meeting. If the meeting is full, the first one puts a user who is not going on the waiting list. */
-export const ReplyButtons = ({ position, size, ...to }: ReplyButtonsProps) => {
+export const ReplyButtons = ({ position, size, goingProps, ...to }: ReplyButtonsProps) => {
   const { meeting, reply, guests } = to
   const send = useReplyToMeeting(to)
   const isGoing = reply === 'going'
@@ -57,6 +66,7 @@ export const ReplyButtons = ({ position, size, ...to }: ReplyButtonsProps) => {
             sx={isChosen ? CHOSEN[requested] : null}
             startIcon={isChosen ? <CheckIcon /> : undefined}
             onClick={() => !isChosen && send(requested)}
+            {...(requested === 'going' && goingProps)}
           >
             {label}
           </Button>
@@ -76,6 +86,11 @@ export const ReplyButtons = ({ position, size, ...to }: ReplyButtonsProps) => {
       <Box role="status" sx={{ color: 'text.secondary' }}>
         {statusText({ reply, guests, position })}
       </Box>
+      {isGoing && !to.user.emailVerified && (
+        <Suspense>
+          <ConfirmForDate user={to.user} />
+        </Suspense>
+      )}
     </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { turnout } from '@hobbyhub/contract/meetings/attendance-rules'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import { countText } from '#shared/ui/count-text.ts'
 
@@ -28,9 +29,11 @@ export const seatsText = (meeting: Seats): string => {
   return [going, full, ...(waitingCount > 0 ? [`${countText(waitingCount)} waiting`] : [])].join(' · ')
 }
 
-/** Says how many people went to a meeting that is over. */
-export const attendanceText = ({ goingCount }: Pick<Meeting, 'goingCount'>): string =>
-  goingCount === 0 ? 'Nobody was going' : `${countText(goingCount)} went`
+/** Says how many people went to a meeting that is over: those who were counted or, if nobody was, those who were going. */
+export const attendanceText = (meeting: Parameters<typeof turnout>[0]): string => {
+  const people = turnout(meeting)
+  return people === 0 ? 'Nobody was going' : `${countText(people)} went`
+}
 
 /** The number of guests as a suffix of a name: "Pat +2". */
 export const guestsSuffix = ({ guests }: { readonly guests: number }): string => (guests === 0 ? '' : ` +${guests}`)

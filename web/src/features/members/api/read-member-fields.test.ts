@@ -13,6 +13,7 @@ const stored = {
   role: 'organizer',
   note: 'Hello',
   muted: true,
+  every: true,
   answers: ['Because', ''],
   questions: ['Why?', 'How?'],
   inviteId: 'hash',
@@ -38,7 +39,7 @@ const expectAgreement = (fields: Parameters<typeof readMemberFields>[0]): void =
 test('a whole membership, and one with nothing optional', () => {
   expectAgreement(stored)
   expect(readMemberFields(stored)).toMatchObject({ role: 'organizer', joinedAt: '2026-11-20T10:00:00.000Z' })
-  const { note, muted, answers, questions, inviteId, seenAt, ...least } = stored
+  const { note, muted, every, answers, questions, inviteId, seenAt, ...least } = stored
   expectAgreement(least)
   expect(readMemberFields(least)).toMatchObject({ role: 'organizer', muted: undefined })
 })

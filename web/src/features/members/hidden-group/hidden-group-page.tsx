@@ -30,7 +30,7 @@ export const HiddenGroupPage = ({ group, user }: { group: RestGroupWithMeeting; 
           </Box>
         )}
       </Alert>
-      <FastFacts group={{ ...group, id: group._id }} creatorIcon={<PersonIcon />} />
+      <FastFacts group={group} creatorIcon={<PersonIcon />} />
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' }}>
         <LinkedText text={group.description} />
       </Typography>

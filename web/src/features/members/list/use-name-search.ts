@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type ListPages, rowsOf } from '#shared/rest/list-pages.ts'
 import { useAllPages } from '#shared/rest/use-all-pages.ts'
 
-/** The search is only offered for lists of more people than this. */
+/** By default, the search is only offered for lists of more people than this. */
 const MANY = 20
 
 type Person = { readonly name: string }
@@ -13,6 +13,8 @@ type NameSearchOptions<Row> = {
   readonly list: UseInfiniteQueryResult<ListPages<Row>>
   /** The number of rows in the whole list. */
   readonly count: number
+  /** The search is offered for lists of more people than this. */
+  readonly many?: number
   /** Whether the list shows a loaded row at all. */
   readonly isShown?: (row: Row) => boolean
 }
@@ -21,7 +23,12 @@ type NameSearchOptions<Row> = {
  * Finds people in a list by words of their names. While something is searched for, the rest of the list is loaded page by page,
  * because anybody can be on the last page.
  */
-export const useNameSearch = <Row extends Person>({ list, count, isShown = () => true }: NameSearchOptions<Row>) => {
+export const useNameSearch = <Row extends Person>({
+  list,
+  count,
+  many = MANY,
+  isShown = () => true,
+}: NameSearchOptions<Row>) => {
   const [text, setText] = useState('')
   const words = wordsOf(text)
   const isOn = words.length > 0
@@ -36,7 +43,7 @@ export const useNameSearch = <Row extends Person>({ list, count, isShown = () =>
     setText,
     find,
     loadNext,
-    isOffered: count > MANY,
+    isOffered: count > many,
     isOn,
     foundCount: find(rows).length,
     loadedCount: rows.length,

@@ -41,7 +41,7 @@ export const GroupFaces = ({ group, isMember, canManage }: ViewedGroup) => {
   const faces = [...organizers, ...others].slice(0, MAX_FACES)
   const moreCount = 1 + group.memberCount - faces.length
   return (
-    <Box sx={ROW}>
+    <Box sx={ROW} data-last-screen="space">
       <Box aria-hidden sx={FACES}>
         {faces.map((person) => (
           <UserPhoto key={person.uid} user={person} sx={FACE} />

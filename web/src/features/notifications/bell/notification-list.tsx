@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { rowsOf } from '#shared/rest/list-pages.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { ListFooter } from '#shared/ui/list-footer.tsx'
@@ -14,6 +14,10 @@ import { notificationQueries } from '../queries.ts'
 import { bundleNotifications } from './bundle-notifications.ts'
 import { NotificationGroup } from './notification-group.tsx'
 import { notificationText } from './notification-text.ts'
+import { StillMeetingButton } from './still-meeting-button.tsx'
+
+/** Lazy, because few notifications have it. */
+const NextMeetingReply = lazy(() => import('./next-meeting-reply.tsx'))
 
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
@@ -43,6 +47,14 @@ const Row = ({
       <Box sx={{ minWidth: 0 }}>
         <NotificationGroup notification={notification} onLeave={onLeave} />
         <Typography dir="auto">{notificationText(notification)}</Typography>
+        {notification.kind === 'next-meeting' && (
+          <Suspense>
+            <NextMeetingReply notification={notification} />
+          </Suspense>
+        )}
+        {notification.isAsking && (
+          <StillMeetingButton groupId={notification.groupId} groupName={notification.groupName} />
+        )}
         <Typography variant="body2" color="textSecondary">
           {isNew && 'New · '}
           <time dateTime={notification.createdAt}>{day.format(new Date(notification.createdAt))}</time>

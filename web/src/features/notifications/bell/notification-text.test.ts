@@ -45,6 +45,13 @@ test.each([
   [{ kind: 'message', text: 'Bring a jar.' }, 'An organizer wrote to you: “Bring a jar.”'],
   [{ kind: 'handover-declined' }, 'Your offer to hand over this group was declined.'],
   [{ kind: 'handed-over' }, 'This group has a new creator.'],
+  [{ kind: 'still-meeting' }, 'Is this group still meeting? Nothing has been planned or announced for a while.'],
+  [
+    { kind: 'takeover-requested', name: 'Ada' },
+    'Ada would like to take over this group, because it has been quiet. You can object on its page.',
+  ],
+  [{ kind: 'takeover-declined' }, "The creator objected, so this group won't be handed over to you."],
+  [{ kind: 'taken-over' }, 'This group has a new creator: an organizer took it over, because it had been quiet.'],
   [{ kind: 'group-deleted' }, "This group was deleted. Its meetings won't take place."],
   [{ kind: 'meeting-planned', meeting }, `New meeting: “Rye”, ${when}.`],
   [
@@ -53,6 +60,19 @@ test.each([
   ],
   [{ kind: 'poll-opened', poll: { id: 'p', title: 'Rye' } }, 'Which dates suit you? “Rye”'],
   [{ kind: 'meeting-planned', meeting: { ...meeting, count: 4 } }, `4 new meetings: “Rye”, from ${when}.`],
+  [
+    { kind: 'meeting-planned', meeting, everyTime: { going: 0, waiting: 1 } },
+    `New meeting: “Rye”, ${when}. You're on the waiting list.`,
+  ],
+  [
+    { kind: 'meeting-planned', meeting: { ...meeting, count: 8 }, everyTime: { going: 7, waiting: 1 } },
+    `8 new meetings: “Rye”, from ${when}. You're going to 7, and on the waiting list for 1.`,
+  ],
+  [{ kind: 'next-meeting', meeting: { ...meeting, startsAt: '2999-12-01T18:00:00.000Z' } }, `Next: “Rye”, ${when}.`],
+  [
+    { kind: 'next-meeting', meeting: { ...meeting, startsAt: '2020-12-01T18:00:00.000Z' } },
+    `The next meeting was “Rye”, ${when}.`,
+  ],
   [{ kind: 'meeting-restored', meeting }, `“Rye”, ${when}, is back on.`],
   [
     { kind: 'meeting-restored', meeting: { ...meeting, count: 3 } },

@@ -1,3 +1,4 @@
+import { repliesText } from '@hobbyhub/contract/meetings/replies-text'
 import type { RestNotification } from '@hobbyhub/contract/notifications/notification'
 import { meetingTimeTexts } from '#shared/time/meeting-time-texts.ts'
 
@@ -38,12 +39,19 @@ const replyChanged = (meeting: About, reply: RestNotification['reply'] = 'going'
 const promoted = (meeting: About): string =>
   `A place became free. You're going to “${meeting.title}”, ${when(meeting)}.${meeting.count > 1 ? ` You also got a place at ${more(meeting.count)}.` : ''}`
 
-const planned = (meeting: About, saidYes: boolean): string => {
+const planned = (meeting: About, { everyTime, saidYes }: RestNotification): string => {
   if (saidYes) return `New meeting: “${meeting.title}”, ${when(meeting)}. You said yes to this date. Are you going?`
+  const replied = everyTime ? ` ${repliesText(everyTime)}.` : ''
   return meeting.count > 1
-    ? `${meeting.count} new meetings: “${meeting.title}”, from ${when(meeting)}.`
-    : `New meeting: “${meeting.title}”, ${when(meeting)}.`
+    ? `${meeting.count} new meetings: “${meeting.title}”, from ${when(meeting)}.${replied}`
+    : `New meeting: “${meeting.title}”, ${when(meeting)}.${replied}`
 }
+
+/** After a meeting: when the group meets next or, in an old notification, when it met. */
+const next = (meeting: About): string =>
+  Date.parse(meeting.startsAt) > Date.now()
+    ? `Next: “${meeting.title}”, ${when(meeting)}.`
+    : `The next meeting was “${meeting.title}”, ${when(meeting)}.`
 
 const restored = (meeting: About): string =>
   `“${meeting.title}”, ${when(meeting)}, is back on.${others(meeting, 'is', 'are')}`
@@ -72,8 +80,9 @@ const SENTENCES = {
   declined: ({ reason }) => `Your request was declined.${quoted(reason)}`,
   promoted: ({ meeting }) => (meeting ? promoted(meeting) : "A place became free. You're a member now."),
   removed: ({ reason }) => `An organizer removed you from this group.${quoted(reason)}`,
-  'meeting-planned': ({ meeting, saidYes }) =>
-    meeting ? planned(meeting, saidYes === true) : 'There is a new meeting.',
+  'meeting-planned': (notification) =>
+    notification.meeting ? planned(notification.meeting, notification) : 'There is a new meeting.',
+  'next-meeting': ({ meeting }) => (meeting ? next(meeting) : 'There is a next meeting.'),
   'poll-opened': ({ poll }) => `Which dates suit you? “${poll?.title}”`,
   'meeting-moved': ({ meeting }) => (meeting ? moved(meeting) : 'A meeting has a new time or place.'),
   'meeting-cancelled': ({ meeting }) => (meeting ? cancelled(meeting) : 'A meeting is cancelled.'),
@@ -90,6 +99,11 @@ const SENTENCES = {
   'handover-offered': () => "You've been offered this group.",
   'handover-declined': () => 'Your offer to hand over this group was declined.',
   'handed-over': () => 'This group has a new creator.',
+  'still-meeting': () => 'Is this group still meeting? Nothing has been planned or announced for a while.',
+  'takeover-requested': ({ name = 'An organizer' }) =>
+    `${name} would like to take over this group, because it has been quiet. You can object on its page.`,
+  'takeover-declined': () => "The creator objected, so this group won't be handed over to you.",
+  'taken-over': () => 'This group has a new creator: an organizer took it over, because it had been quiet.',
   request: requestText,
   'joined-by-invitation': ({ name, joins = 1 }) => `${people(name, joins).who} joined with an invitation.`,
   announcement: ({ excerpt }) =>
@@ -103,6 +117,7 @@ const HASH: Partial<Record<RestNotification['kind'], string>> = {
   announcement: 'announcements',
   'meeting-planned': 'meetings',
   'poll-opened': 'polls',
+  'next-meeting': 'meetings',
 }
 
 /** The hash of a notification's link, as a prop: the section of the group's page to scroll to. Empty if there is none. */

@@ -20,7 +20,7 @@ const RequestsOfGroup = ({ group }: { group: ManagedGroup }) => {
   if (list.isPending) return <Skeleton height={64} />
   if (list.isLoadingError) return <LoadFailure title="We couldn't load the requests." onRetry={() => list.refetch()} />
   return (
-    <Box role="group" aria-label={`Requests of ${groupName}`}>
+    <Box role="group" aria-label={`Requests of ${groupName}`} data-last-screen="nothing">
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {rowsOf(list.data)
           .slice(0, MAX_REQUESTS)

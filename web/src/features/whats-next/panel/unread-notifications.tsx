@@ -2,6 +2,7 @@ import type { RestNotification } from '@hobbyhub/contract/notifications/notifica
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useMarkAnnouncementNotificationRead } from '#features/notifications/api/mark-announcement-notification-read.ts'
 import { bundleNotifications } from '#features/notifications/bell/bundle-notifications.ts'
 import { NotificationGroup } from '#features/notifications/bell/notification-group.tsx'
@@ -9,6 +10,9 @@ import { notificationText } from '#features/notifications/bell/notification-text
 import { notificationQueries } from '#features/notifications/queries.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { SmallPicture } from '#shared/ui/small-picture.tsx'
+
+/** Lazy, because few notifications have it. */
+const NextMeetingReply = lazy(() => import('#features/notifications/bell/next-meeting-reply.tsx'))
 
 type UnreadNotificationsProps = {
   user: SessionUser
@@ -51,6 +55,11 @@ export const UnreadNotifications = ({ user: { uid }, isRequestListed }: UnreadNo
           <Box sx={{ minWidth: 0 }}>
             <NotificationGroup notification={notification} onLeave={() => markAsRead(notification)} />
             <Typography dir="auto">{notificationText(notification)}</Typography>
+            {notification.kind === 'next-meeting' && (
+              <Suspense>
+                <NextMeetingReply notification={notification} />
+              </Suspense>
+            )}
           </Box>
         </Box>
       ))}

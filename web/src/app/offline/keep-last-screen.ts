@@ -1,0 +1,98 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { readStored } from '#shared/browser-storage.ts'
+import { getSession } from '#shared/session/session.ts'
+import { SIGNED_IN_FLAG } from '#shared/session/unexpected-sign-out.ts'
+import { router } from '../router.tsx'
+import { emotionRulesOf } from './emotion-rules.ts'
+import { writeLastScreen } from './last-screens.ts'
+
+/** The pages that are kept: Home, Explore, a group, My Groups, the dashboard's Overview and My Meetings, without filters. */
+const KEPT_PATHS = /^\/(groups(\/[\w-]+)?|my-groups|meetings|dashboard)?$/
+
+/** How long a page must be at rest before it is kept, in ms. */
+const REST_MS = 2000
+
+/** What a page contains while it is loading, or while something is open above it. */
+const NOT_AT_REST =
+  'main :is(.MuiSkeleton-root, .MuiCircularProgress-root), ' +
+  ':is([data-loading], [role=dialog], [role=alertdialog], [role=menu], .MuiModal-root, #last-screen)'
+
+/**
+ * Parts that are left out, because they contain what is not saved on the device, such as memberships of others, or because React
+ * does not render them at first either.
+ */
+const LEFT_OUT = '[data-last-screen]'
+
+/** Rows this many heights of the window below its top are left out. */
+const MAX_WINDOWS = 2
+
+/** A copy of the page. A part that is left out keeps its space if its attribute says so. */
+const copyOf = (page: Element): Element => {
+  const copy = page.cloneNode(true)
+  if (!(copy instanceof Element)) throw new Error('A page is an element')
+  const both = (selector: string) => {
+    const copies = copy.querySelectorAll<HTMLElement>(selector)
+    return Array.from(page.querySelectorAll(selector), (element, at) => [element, copies[at]] as const)
+  }
+  const leftOut = both(LEFT_OUT)
+  const rows = both('main :is(li, tr)')
+  for (const [part, place] of leftOut) {
+    const { height } = part.getBoundingClientRect()
+    if (place?.dataset.lastScreen !== 'space' || height === 0) place?.remove()
+    else {
+      place.replaceChildren()
+      // Its styles may hide it if it is empty.
+      place.style.setProperty('display', 'block')
+      place.style.setProperty('height', `${height}px`)
+    }
+  }
+  for (const [row, place] of rows)
+    if (row.getBoundingClientRect().top + scrollY > MAX_WINDOWS * innerHeight) place?.remove()
+  return copy
+}
+
+const isAtRest = (queryClient: QueryClient, path: string): boolean =>
+  router.state.resolvedLocation?.pathname === path &&
+  queryClient.isFetching() + queryClient.isMutating() === 0 &&
+  !queryClient
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .some(({ state }) => state.status === 'error') &&
+  document.querySelector(NOT_AT_REST) === null
+
+/**
+ * Keeps each page that the user comes to see, once it is at rest, for this user's next visit: its HTML and the rules of its classes.
+ * index.html shows it before any script has loaded. It is in local storage, which is emptied in the moment of a logout and cannot
+ * be read later than the flag which says who is signed in.
+ */
+export const keepLastScreens = (queryClient: QueryClient): void => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last = ''
+
+  const keep = (): void => {
+    const { pathname, search } = location
+    const { initialising, loading, user } = getSession()
+    const uid = readStored('local', SIGNED_IN_FLAG)
+    const page = document.querySelector('#root > :has(> main)')
+    if (!page || search !== '' || !KEPT_PATHS.test(pathname) || !navigator.onLine) return
+    // Another tab may have signed in somebody else.
+    if (initialising || loading || (user?.uid ?? null) !== uid) return
+    if (!isAtRest(queryClient, pathname)) return
+    const html = copyOf(page).outerHTML
+    if (html === last) return
+    last = html
+    const owner = `${import.meta.env.BUILD_ID} ${uid}`
+    try {
+      writeLastScreen(pathname, { owner, at: Date.now(), html, ...emotionRulesOf(html) })
+    } catch {
+      // Storage is full or blocked, so the next visit begins with the splash.
+    }
+  }
+
+  const wait = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => (window.requestIdleCallback ?? setTimeout)(keep), REST_MS)
+  }
+  queryClient.getQueryCache().subscribe(wait)
+  wait()
+}
