@@ -25,7 +25,7 @@ import { ScopeField } from '#features/meetings/form/scope-field.tsx'
 import { meetingQueries } from '#features/meetings/queries.ts'
 import { meetingMessages } from '#features/meetings/texts.ts'
 import { MeetingStart } from '#features/meetings/time/meeting-time.tsx'
-import { memberQueries } from '#features/members/queries.ts'
+import { laterMemberQueries } from '#features/members/later-queries.ts'
 import { removeStored } from '#shared/browser-storage.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { ButtonLink } from '#shared/ui/link.tsx'
@@ -123,7 +123,7 @@ type ChangeMeetingProps = { id: string; meetingId: string; user: SessionUser }
 /** The page at /groups/{id}/meetings/{meeting}/change. */
 export const ChangeMeeting = ({ id, meetingId, user }: ChangeMeetingProps) => {
   const draftKey = `draft:change-meeting:${user.uid}:${id}:${meetingId}`
-  const group = useQuery({ ...memberQueries.managedGroup(id, user.uid), ...refetchIfMissingOptions })
+  const group = useQuery({ ...laterMemberQueries.managedGroup(id, user.uid), ...refetchIfMissingOptions })
   const meeting = useQuery({ ...meetingQueries.editable(id, meetingId, user.uid), ...refetchIfMissingOptions })
   if (group.isPending || meeting.isPending) return <MeetingSpinner />
   if (group.isLoadingError || meeting.isLoadingError)

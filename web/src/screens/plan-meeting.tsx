@@ -19,7 +19,7 @@ import { isPast, plannedMeetingCount } from '#features/meetings/form/meeting-for
 import { meetingQueries } from '#features/meetings/queries.ts'
 import { meetingMessages } from '#features/meetings/texts.ts'
 import { townTimeZoneQuery } from '#features/meetings/time-zone/town-time-zone-query.ts'
-import { memberQueries } from '#features/members/queries.ts'
+import { laterMemberQueries } from '#features/members/later-queries.ts'
 import { messages } from '#shared/messages/messages.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { visitorTimeZone } from '#shared/time/time-zones.ts'
@@ -93,7 +93,7 @@ type PlanMeetingProps = {
 /** The page at /groups/{id}/plan-meeting. */
 export const PlanMeeting = ({ id, user, copied = '' }: PlanMeetingProps) => {
   const draftKey = `draft:plan-meeting:${user.uid}:${id}${copied && `:${copied}`}`
-  const group = useQuery({ ...memberQueries.managedGroup(id, user.uid), ...refetchIfMissingOptions })
+  const group = useQuery({ ...laterMemberQueries.managedGroup(id, user.uid), ...refetchIfMissingOptions })
   const usual = useQuery({ ...meetingQueries.usualTimeZone(id), ...refetchIfMissingOptions })
   const original = useQuery({
     ...meetingQueries.editable(id, copied, user.uid),

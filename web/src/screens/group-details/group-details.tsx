@@ -2,6 +2,7 @@ import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { findCachedGroup } from '#features/groups/api/find-cached-group.ts'
 import { groupQueries } from '#features/groups/queries.ts'
+import { laterMemberQueries } from '#features/members/later-queries.ts'
 import { isMembershipUndecided, memberQueries } from '#features/members/queries.ts'
 import { failureMessage } from '#shared/messages/failure-message.ts'
 import { messages } from '#shared/messages/messages.ts'
@@ -38,7 +39,10 @@ export const GroupDetails = ({ id, user, invite }: GroupDetailsProps) => {
   const isOther = group?.creatorUid !== user.uid
   const membership = useQuery({ ...memberQueries.own(id, user.uid), enabled: isOther })
   const couldHaveDeclinedRequest = group?.approvalRequired === true && membership.data === null
-  const declined = useQuery({ ...memberQueries.declined(id, user.uid), enabled: isOther && couldHaveDeclinedRequest })
+  const declined = useQuery({
+    ...laterMemberQueries.declined(id, user.uid),
+    enabled: isOther && couldHaveDeclinedRequest,
+  })
   // A cached request or position on the waiting list is not shown until it is refetched, because it may be decided by now.
   const isUnsure = isMembershipUndecided(membership.data) && membership.isFetching && !membership.isFetchedAfterMount
   const isSettled = !isPending && !(isOther && (membership.isLoading || isUnsure || declined.isLoading))

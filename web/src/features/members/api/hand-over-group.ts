@@ -6,7 +6,7 @@ import { confirm } from '#shared/ui/dialogs.ts'
 import { moveFocusAfterAction } from '#shared/ui/move-focus-after-action.ts'
 import { showToast } from '#shared/ui/toasts.ts'
 import { toWriteFailureText } from '#shared/ui/write-failure.ts'
-import { memberQueries } from '../queries.ts'
+import { laterMemberQueries } from '../later-queries.ts'
 import { managementMessages } from '../texts.ts'
 
 type Step =
@@ -35,7 +35,7 @@ export const useHandover = (group: { id: string; groupName: string }) => {
     onSettled: (_, __, { act }) =>
       act === 'accept'
         ? markStale(queryClient, [queryKeys.members, queryKeys.groups])
-        : queryClient.invalidateQueries({ queryKey: memberQueries.handover(group.id).queryKey }),
+        : queryClient.invalidateQueries({ queryKey: laterMemberQueries.handover(group.id).queryKey }),
   })
   const takeStep = async (step: Step) => {
     if (await confirm(textsOf(step).confirm)) mutate(step)

@@ -8,6 +8,7 @@ import { queryKeys } from '#shared/query-keys.ts'
 import { callRest } from '#shared/rest/call-rest.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { toWriteFailureText } from '#shared/ui/write-failure.ts'
+import { laterMemberQueries } from '../later-queries.ts'
 import { memberQueries } from '../queries.ts'
 import { retryWhenBusyOptions } from './retry-when-busy-options.ts'
 
@@ -59,7 +60,7 @@ export const useJoinGroup = (group: GroupWithMeeting, user: SessionUser) => {
       return shown
     },
     onSuccess: () => {
-      queryClient.setQueryData(memberQueries.declined(group.id, user.uid).queryKey, null)
+      queryClient.setQueryData(laterMemberQueries.declined(group.id, user.uid).queryKey, null)
     },
     onError: (_, options, shown) => {
       if (isAnswerNeeded(options)) return

@@ -4,7 +4,7 @@ import { withChangedRows } from '#shared/rest/list-pages.ts'
 import { confirm } from '#shared/ui/dialogs.ts'
 import { showToast } from '#shared/ui/toasts.ts'
 import { toWriteFailureText } from '#shared/ui/write-failure.ts'
-import { memberQueries } from '../queries.ts'
+import { laterMemberQueries } from '../later-queries.ts'
 import { managementMessages } from '../texts.ts'
 import { memberListQuery } from './member-list-query.ts'
 import { updateMember } from './update-member.ts'
@@ -24,7 +24,7 @@ export const useSetRole = (groupId: string, { uid, name, role }: RestMember) => 
         listKey,
         (data) => data && withChangedRows(data, (row) => (row.uid === changed.uid ? { ...row, ...changed } : row)),
       )
-      void queryClient.invalidateQueries({ queryKey: memberQueries.organizers(groupId).queryKey })
+      void queryClient.invalidateQueries({ queryKey: laterMemberQueries.organizers(groupId).queryKey })
       showToast({ variant: 'success', message: words.done })
     },
     onError: () => queryClient.invalidateQueries({ queryKey: listKey }),

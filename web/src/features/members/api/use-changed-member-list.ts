@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { markStale } from '#shared/mark-stale.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { rowsOf, withoutRows } from '#shared/rest/list-pages.ts'
-import { memberQueries } from '../queries.ts'
+import { laterMemberQueries } from '../later-queries.ts'
 import { memberListQuery } from './member-list-query.ts'
 
 /** Returns what a mutation that ends or changes a user's membership does to the cached lists, once it succeeds or fails. */
@@ -20,7 +20,7 @@ export const useChangedMemberList = (groupId: string, { uid, status, role }: Res
       if (status === 'joined' && queue && rowsOf(queue).length > 0)
         await queryClient.invalidateQueries({ queryKey: queryKey.slice(0, -1) })
       if (role === 'organizer')
-        await queryClient.invalidateQueries({ queryKey: memberQueries.organizers(groupId).queryKey })
+        await queryClient.invalidateQueries({ queryKey: laterMemberQueries.organizers(groupId).queryKey })
       // If the user approves or declines a request, the server marks the user's notifications of this group's requests as read. If
       // it ends a membership, it also deletes the member's replies.
       const stale = status === 'joined' ? [queryKeys.meetings] : []

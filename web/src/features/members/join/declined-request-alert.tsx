@@ -7,14 +7,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { SessionUser } from '#shared/session/session.ts'
 import { ButtonLink } from '#shared/ui/link.tsx'
 import { useDismissDecline } from '../api/dismiss-decline.ts'
+import { laterMemberQueries } from '../later-queries.ts'
 import { JoinRequestDetails } from '../list/join-request-details.tsx'
-import { memberQueries } from '../queries.ts'
 
 type DeclinedRequestAlertProps = { group: Group; user: SessionUser; canAskAgain: boolean }
 
 /** Tells users that their request was declined, until they dismiss the alert or ask again. Repeats what they wrote. */
 export const DeclinedRequestAlert = ({ group, user, canAskAgain }: DeclinedRequestAlertProps) => {
-  const { data: declined } = useQuery(memberQueries.declined(group.id, user.uid))
+  const { data: declined } = useQuery(laterMemberQueries.declined(group.id, user.uid))
   const dismissal = useDismissDecline(group.id, user.uid)
   if (!declined) return null
   const hasDetails = Boolean(declined.note || declined.answers?.length)

@@ -1,11 +1,11 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import { useQuery } from '@tanstack/react-query'
 import { UserPhoto } from '#shared/ui/user-photo.tsx'
-import { memberQueries } from '../queries.ts'
+import { laterMemberQueries } from '../later-queries.ts'
 
 /** The photo of a group's creator, or their initials until it is loaded. */
 export const CreatorPhoto = ({ group: { id, creatorName } }: { group: Pick<Group, 'id' | 'creatorName'> }) => {
-  const { data } = useQuery(memberQueries.organizers(id))
+  const { data } = useQuery(laterMemberQueries.organizers(id))
   return (
     <UserPhoto
       user={{ name: creatorName, photoURL: data?.[0]?.photoURL ?? null }}

@@ -5,7 +5,7 @@ import { rowsOf } from '#shared/rest/list-pages.ts'
 import { countText } from '#shared/ui/count-text.ts'
 import { UserPhoto } from '#shared/ui/user-photo.tsx'
 import { memberListQuery } from '../api/member-list-query.ts'
-import { memberQueries } from '../queries.ts'
+import { laterMemberQueries } from '../later-queries.ts'
 import type { ViewedGroup } from './viewed-group.ts'
 
 const MAX_FACES = 5
@@ -30,7 +30,7 @@ const NAMES = { minWidth: 0, fontWeight: 600, lineHeight: 1.4, overflowWrap: 'an
 export const GroupFaces = ({ group, isMember, canManage }: ViewedGroup) => {
   const maySeeMembers = canManage || (isMember && group.membersVisible)
   const creator = { uid: group.creatorUid, name: group.creatorName, photoURL: null }
-  const { data: organizers = [creator] } = useQuery(memberQueries.organizers(group.id))
+  const { data: organizers = [creator] } = useQuery(laterMemberQueries.organizers(group.id))
   const { data: pages } = useInfiniteQuery({
     ...memberListQuery(group.id, 'joined'),
     enabled: maySeeMembers && group.memberCount > 0,

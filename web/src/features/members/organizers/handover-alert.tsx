@@ -6,14 +6,14 @@ import { rowsOf } from '#shared/rest/list-pages.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { useHandover } from '../api/hand-over-group.ts'
 import { memberListQuery } from '../api/member-list-query.ts'
-import { memberQueries } from '../queries.ts'
+import { laterMemberQueries } from '../later-queries.ts'
 
 /** Moves the buttons below the text on a phone. */
 const ALERT = { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' }, '& button': { whiteSpace: 'nowrap' } }
 
 /** Tells an organizer that the creator offers them the group. Tells the creator to whom the group is offered. */
 export const HandoverAlert = ({ group, user }: { group: Group; user: SessionUser }) => {
-  const { data: offeredTo } = useQuery(memberQueries.handover(group.id))
+  const { data: offeredTo } = useQuery(laterMemberQueries.handover(group.id))
   // This query only reads the cache, because the list of members on the same page fetches the members.
   const { data: members } = useInfiniteQuery({ ...memberListQuery(group.id, 'joined'), enabled: false })
   const { takeStep, isPending } = useHandover(group)

@@ -11,8 +11,8 @@ import { ButtonLink } from '#shared/ui/link.tsx'
 import { moveFocusAfterAction } from '#shared/ui/move-focus-after-action.ts'
 import { memberListQuery } from '../api/member-list-query.ts'
 import { type Takeover, useTakeover } from '../api/take-over-group.ts'
+import { laterMemberQueries } from '../later-queries.ts'
 import type { ViewedGroup } from '../organizers/viewed-group.ts'
-import { memberQueries } from '../queries.ts'
 
 const ACTIONS = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 } as const
 const FULL_WIDTH = { width: '100%', '& .MuiAlert-message': { minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere' } }
@@ -57,7 +57,7 @@ const TakeoverText = ({ group, user, takeover }: Pick<ViewedGroup, 'group' | 'us
 const StillMeeting = ({ group, user, isCreator, membership }: ViewedGroup) => {
   const active = useMarkActive(group.id)
   const { takeStep, isPending } = useTakeover(group)
-  const { data: takeover } = useQuery({ ...memberQueries.takeover(group), enabled: group.quietSince !== null })
+  const { data: takeover } = useQuery({ ...laterMemberQueries.takeover(group), enabled: group.quietSince !== null })
   const isBusy = active.isPending || isPending
   const answer = (alert: Element | null) =>
     active.mutate(() => moveFocusAfterAction([document.querySelector('main h1')], alert))
