@@ -99,6 +99,7 @@ const TAKEN: Readonly<Record<string, readonly string[]>> = {
   text: ['"5"', '"NaN"'],
   reason: ['"5"', '"NaN"'],
   muted: ['true'],
+  replies: ['true'],
   every: ['true'],
   place: ['"5"', '"NaN"'],
   name: ['null', '"5"', '"NaN"', '""'],

@@ -254,12 +254,16 @@ describe.each(names)('%s', (name) => {
   const first = letIn.includes('creator') ? 'creator' : 'stranger'
   /** Several tests share the fixture, because refused requests do not change it. */
   let fixture: ActorFixture
+  const makeFixture = async (): Promise<ActorFixture> => {
+    const made = await makeActors()
+    if (name !== 'setAttendance' && name !== 'setWalkIns') return made
+    // Whether somebody came can be said from an hour before a meeting.
+    await replyToMeetingAs(made, made.users.member)
+    await beginMeeting(made, 1)
+    return made
+  }
   beforeAll(async () => {
-    fixture = await makeActors()
-    // Who came can be said from an hour before a meeting.
-    if (name !== 'setAttendance' && name !== 'setWalkIns') return
-    await replyToMeetingAs(fixture, fixture.users.member)
-    await beginMeeting(fixture, 1)
+    fixture = await makeFixture()
   })
 
   test('refuses every wrong request, every user without the right, and requests in another’s name, and writes nothing', () =>
@@ -271,7 +275,7 @@ describe.each(names)('%s', (name) => {
       validBody(name, fixture.users[first], fixture.users.organizer.uid),
     ).length
     for (let from = 0; from < rows; from += FIELDS_A_SCENE) {
-      if (from > 0 || IS_FULL) fixture = await makeActors()
+      if (from > 0 || IS_FULL) fixture = await makeFixture()
       const wrong = requestsWithInvalidField(
         name,
         validBody(name, fixture.users[first], fixture.users.organizer.uid),
@@ -287,7 +291,7 @@ describe.each(names)('%s', (name) => {
   test('accepts the good request of every user who may call', async () => {
     for (const [at, actor] of letIn.entries()) {
       // After a call that deletes something, the next actor needs a new fixture.
-      if (at > 0 && endpoints[name].method === 'delete') fixture = await makeActors()
+      if (at > 0 && endpoints[name].method === 'delete') fixture = await makeFixture()
       expect(`${actor} ${await tell(name, fixture, { actor })}`).toBe(`${actor} ${expectedGood(name, actor)}`)
     }
   })

@@ -107,7 +107,8 @@ const leave = (model: Model, { who, by }: { readonly who: number; readonly by: n
   if (who !== by && by !== owner && (!isManager(model.roles, by) || organizers.includes(who)))
     return { model, outcome: DENIED }
   if (!model.members[who] && !model.queue.includes(who))
-    return { model, outcome: model.isHidden ? '404 not-found' : '404 member-not-found' }
+    // The creator may learn that the group is hidden.
+    return { model, outcome: model.isHidden && who !== owner ? '404 not-found' : '404 member-not-found' }
   return { model: withoutUser(model, who), outcome: '200' }
 }
 

@@ -81,7 +81,7 @@ testPolicy('groups/{groupId}/meetings/{meetingId}/replies/{uid}', {
     allowed: NOBODY,
   },
   'say that one came oneself': {
-    run: (db, { uid }) => updateDoc(doc(db, REPLIES, uid), { came: true }),
+    run: (db, { uid }) => setDoc(doc(db, REPLIES, uid), { came: true }, { merge: true }),
     allowed: NOBODY,
   },
   delete: { run: (db) => deleteDoc(doc(db, REPLIES, 'member')), allowed: NOBODY },
