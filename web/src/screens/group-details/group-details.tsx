@@ -1,5 +1,5 @@
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { findCachedGroup } from '#features/groups/api/find-cached-group.ts'
 import { groupQueries } from '#features/groups/queries.ts'
 import { laterMemberQueries } from '#features/members/later-queries.ts'
@@ -11,7 +11,8 @@ import { LoadFailure } from '#shared/ui/load-failure.tsx'
 import { PageSpinner } from '#shared/ui/page-spinner.tsx'
 import { GroupPage } from './group-page.tsx'
 import { GroupPreview } from './group-preview.tsx'
-import { MissingGroup } from './missing-group.tsx'
+
+const MissingGroup = lazy(() => import('./missing-group.tsx'))
 
 type GroupDetailsProps = {
   id: string
@@ -57,5 +58,9 @@ export const GroupDetails = ({ id, user, invite }: GroupDetailsProps) => {
       <LoadFailure headingLevel="h1" title={messages.detailsFailed(failureMessage(error))} onRetry={() => refetch()} />
     )
   if (group) return <GroupPage group={group} user={user} invite={invite} />
-  return <MissingGroup id={id} user={user} />
+  return (
+    <Suspense fallback={<PageSpinner label="Loading group" />}>
+      <MissingGroup id={id} user={user} />
+    </Suspense>
+  )
 }

@@ -16,7 +16,7 @@ const STILL = {
 } as const
 
 /** The page of a group that is deleted or hidden. The creator still sees a hidden group, and members can leave it. */
-export const MissingGroup = ({ id, user }: { id: string; user: SessionUser }) => {
+const MissingGroup = ({ id, user }: { id: string; user: SessionUser }) => {
   const { own, membership, isHidden, isLoading } = useHiddenGroup(id, user)
   if (isLoading) return <PageSpinner label="Loading group" />
   if (own) return <HiddenGroupPage group={own} user={user} />
@@ -38,3 +38,5 @@ export const MissingGroup = ({ id, user }: { id: string; user: SessionUser }) =>
     </MessagePanel>
   )
 }
+
+export default MissingGroup
