@@ -87,6 +87,31 @@ test('no mail asks about a poll that is planned meanwhile, and no notification e
   expect((await subjectsOf(yes)).filter((subject) => subject.includes('when can you come'))).toEqual([])
 })
 
+test('a member who goes every time goes to the planned date, even if nobody is notified, and is not asked', async () => {
+  const { id, creator, yes, no } = await makeScene()
+  await expectSuccess(endpoints.goEveryTime, 200, { params: { id }, body: { every: true }, as: yes })
+  const plan = async () => {
+    const params = { id, pollId: await createPoll(id, creator) }
+    for (const as of [yes, no]) await voteAs(params, as, ['yes', 'no'])
+    const planned = await expectSuccess(endpoints.planPoll, 201, { params, body: { option: 0 }, as: creator })
+    await completeDeliveries()
+    const reply = await database().doc(`groups/${id}/meetings/${planned.body.insertedId}/replies/${yes.uid}`).get()
+    return { notified: planned.body.notified, status: reply.get('status') }
+  }
+  expect(await plan()).toEqual({ notified: undefined, status: 'going' })
+  const [toEveryTime] = await notificationsOf(yes)
+  expect(toEveryTime).toMatchObject({ kind: 'meeting-planned', everyTime: { going: 1, waiting: 0 } })
+  expect(toEveryTime).not.toHaveProperty('saidYes')
+  expect((await notificationsOf(no))[0]).toMatchObject({ kind: 'meeting-planned', saidYes: true })
+
+  await database()
+    .doc(`groups/${id}/private/notifiedPlans`)
+    .set({ times: Array(MAX_NOTIFIED_PLANS_A_DAY).fill(new Date()) })
+  const before = await notificationsOf(yes)
+  expect(await plan()).toEqual({ notified: false, status: 'going' })
+  expect(await notificationsOf(yes)).toHaveLength(before.length)
+})
+
 test('two presses on plan make one meeting, and end the poll; another date is refused', async () => {
   const { id, creator, yes } = await makeScene()
   const params = { id, pollId: await createPoll(id, creator, { title: 'Rye', minutes: 90 }) }

@@ -247,3 +247,23 @@ test('a deletion that is cut off anywhere is completed by a job, and its poll is
   })
   expect(operations).toBeGreaterThan(1)
 })
+
+test('a new poll is a sign that a quiet group is tended; in an archived group, new polls and votes are refused, and a plan ends it', async () => {
+  const { id, creator, member } = await makeScene()
+  const group = database().doc(`groups/${id}`)
+  const quiet = { activity: 'quiet', quietSince: new Date(), archivedAt: null, isOpen: false }
+  await group.update(quiet)
+  const pollId = await createPoll(id, creator)
+  expect((await group.get()).data()).toMatchObject({ activity: 'active', quietSince: null, isOpen: true })
+
+  await group.update({ ...quiet, activity: 'archived', archivedAt: new Date() })
+  const create = { params: { id }, body: pollPayload(), as: creator }
+  expect((await expectRefusal(endpoints.createPoll, 409, create)).code).toBe('group-archived')
+  const vote = { params: { id, pollId }, body: { answers: ['yes', 'no'] }, as: member }
+  expect((await expectRefusal(endpoints.vote, 409, vote)).code).toBe('group-archived')
+  expect(await storedPolls(id)).toBe(1)
+  expect((await storedVotes({ id, pollId })).actual.votes).toBe(0)
+
+  await expectSuccess(endpoints.planPoll, 201, { params: { id, pollId }, body: { option: 0 }, as: creator })
+  expect((await group.get()).data()).toMatchObject({ activity: 'active', archivedAt: null, isOpen: true })
+})
