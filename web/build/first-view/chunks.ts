@@ -49,7 +49,7 @@ const USERS = [
   'web/src/shared/ui/write-failure.ts',
   'web/src/features/invites/queries.ts',
   'web/src/features/meetings/queries.ts',
-  'web/src/features/members/later-queries.ts',
+  'web/src/features/members/api/later-queries.ts',
   'web/src/features/members/api/leave-group.ts',
   'web/src/features/members/join/membership-focus.ts',
   'web/src/features/mail/confirm/confirm-email-line.tsx',

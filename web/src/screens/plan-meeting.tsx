@@ -19,7 +19,7 @@ import { isPast, plannedMeetingCount } from '#features/meetings/form/meeting-for
 import { meetingQueries } from '#features/meetings/queries.ts'
 import { meetingMessages } from '#features/meetings/texts.ts'
 import { townTimeZoneQuery } from '#features/meetings/time-zone/town-time-zone-query.ts'
-import { laterMemberQueries } from '#features/members/later-queries.ts'
+import { laterMemberQueries } from '#features/members/api/later-queries.ts'
 import { messages } from '#shared/messages/messages.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { visitorTimeZone } from '#shared/time/time-zones.ts'

@@ -10,7 +10,7 @@ const UNDECIDED_REFETCH_MS = 30_000
 export const isMembershipUndecided = (member: MemberDocument | null | undefined): boolean =>
   member?.status === 'pending' || member?.status === 'waiting'
 
-// The entry bundle has these queries, so others are in later-queries.ts.
+// The entry bundle has these queries, so others are in api/later-queries.ts.
 
 export const memberQueries = {
   /** The signed-in user's own membership of a group, or null. */

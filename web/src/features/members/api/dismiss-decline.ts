@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callRest } from '#shared/rest/call-rest.ts'
 import { toWriteFailureText } from '#shared/ui/write-failure.ts'
 import { focusMembership } from '../join/membership-focus.ts'
-import { laterMemberQueries } from '../later-queries.ts'
+import { laterMemberQueries } from './later-queries.ts'
 
 /** Deletes the stored record of the user's declined request, so that the alert about it disappears. */
 export const useDismissDecline = (groupId: string, uid: string) => {

@@ -6,8 +6,8 @@ import { confirm } from '#shared/ui/dialogs.ts'
 import { moveFocusAfterAction } from '#shared/ui/move-focus-after-action.ts'
 import { showToast } from '#shared/ui/toasts.ts'
 import { toWriteFailureText } from '#shared/ui/write-failure.ts'
-import { laterMemberQueries } from '../later-queries.ts'
 import { managementMessages } from '../texts.ts'
+import { laterMemberQueries } from './later-queries.ts'
 
 type Step =
   | { readonly act: 'offer'; readonly uid: string; readonly name: string }

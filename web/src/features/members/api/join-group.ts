@@ -8,8 +8,8 @@ import { queryKeys } from '#shared/query-keys.ts'
 import { callRest } from '#shared/rest/call-rest.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { toWriteFailureText } from '#shared/ui/write-failure.ts'
-import { laterMemberQueries } from '../later-queries.ts'
 import { memberQueries } from '../queries.ts'
+import { laterMemberQueries } from './later-queries.ts'
 import { retryWhenBusyOptions } from './retry-when-busy-options.ts'
 
 /**

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { markStale } from '#shared/mark-stale.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { rowsOf, withoutRows } from '#shared/rest/list-pages.ts'
-import { laterMemberQueries } from '../later-queries.ts'
+import { laterMemberQueries } from './later-queries.ts'
 import { memberListQuery } from './member-list-query.ts'
 
 /** Returns what a mutation that ends or changes a user's membership does to the cached lists, once it succeeds or fails. */

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SessionUser } from '#shared/session/session.ts'
 import { ButtonLink } from '#shared/ui/link.tsx'
 import { useDismissDecline } from '../api/dismiss-decline.ts'
-import { laterMemberQueries } from '../later-queries.ts'
+import { laterMemberQueries } from '../api/later-queries.ts'
 import { JoinRequestDetails } from '../list/join-request-details.tsx'
 
 type DeclinedRequestAlertProps = { group: Group; user: SessionUser; canAskAgain: boolean }

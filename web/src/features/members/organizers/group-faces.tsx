@@ -4,8 +4,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { rowsOf } from '#shared/rest/list-pages.ts'
 import { countText } from '#shared/ui/count-text.ts'
 import { UserPhoto } from '#shared/ui/user-photo.tsx'
+import { laterMemberQueries } from '../api/later-queries.ts'
 import { memberListQuery } from '../api/member-list-query.ts'
-import { laterMemberQueries } from '../later-queries.ts'
 import type { ViewedGroup } from './viewed-group.ts'
 
 const MAX_FACES = 5

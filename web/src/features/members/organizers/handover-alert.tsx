@@ -5,8 +5,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { rowsOf } from '#shared/rest/list-pages.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { useHandover } from '../api/hand-over-group.ts'
+import { laterMemberQueries } from '../api/later-queries.ts'
 import { memberListQuery } from '../api/member-list-query.ts'
-import { laterMemberQueries } from '../later-queries.ts'
 
 /** Moves the buttons below the text on a phone. */
 const ALERT = { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' }, '& button': { whiteSpace: 'nowrap' } }

@@ -9,9 +9,9 @@ import { quietMark } from '#features/groups/card/quiet-mark.ts'
 import { rowsOf } from '#shared/rest/list-pages.ts'
 import { ButtonLink } from '#shared/ui/link.tsx'
 import { moveFocusAfterAction } from '#shared/ui/move-focus-after-action.ts'
+import { laterMemberQueries } from '../api/later-queries.ts'
 import { memberListQuery } from '../api/member-list-query.ts'
 import { type Takeover, useTakeover } from '../api/take-over-group.ts'
-import { laterMemberQueries } from '../later-queries.ts'
 import type { ViewedGroup } from '../organizers/viewed-group.ts'
 
 const ACTIONS = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 } as const

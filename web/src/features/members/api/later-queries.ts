@@ -10,14 +10,14 @@ export const laterMemberQueries = {
   declined: (groupId: string, uid: string) =>
     queryOptions({
       queryKey: [...queryKeys.members, 'declined', groupId, uid],
-      queryFn: async () => (await import('./api/get-declined-request.ts')).getDeclinedRequest(groupId, uid),
+      queryFn: async () => (await import('./get-declined-request.ts')).getDeclinedRequest(groupId, uid),
     }),
 
   /** A group for the forms that plan its meetings. Null if it does not exist or the user does not manage it. */
   managedGroup: (groupId: string, uid: string) =>
     queryOptions({
       queryKey: [...queryKeys.members, 'managed-group', groupId, uid],
-      queryFn: async () => (await import('./api/get-managed-group.ts')).getManagedGroup(groupId, uid),
+      queryFn: async () => (await import('./get-managed-group.ts')).getManagedGroup(groupId, uid),
       ...formQueryOptions,
     }),
 
@@ -25,14 +25,14 @@ export const laterMemberQueries = {
   handover: (groupId: string) =>
     queryOptions({
       queryKey: [...queryKeys.members, 'handover', groupId],
-      queryFn: async () => (await import('./api/read-membership.ts')).getHandoverUid(groupId),
+      queryFn: async () => (await import('./read-membership.ts')).getHandoverUid(groupId),
     }),
 
   /** The open request to take a quiet group over, or null. Only its creator and organizers may read it. */
   takeover: (group: Pick<GroupWithMeeting, 'id' | 'quietSince' | 'activeAt'>) =>
     queryOptions({
       queryKey: [...queryKeys.members, 'takeover', group.id, group.activeAt],
-      queryFn: async () => (await import('./api/take-over-group.ts')).getTakeover(group),
+      queryFn: async () => (await import('./take-over-group.ts')).getTakeover(group),
     }),
 
   /** A group's creator, followed by the organizers that the group's page names (MAX_SHOWN_ORGANIZERS at most). */
