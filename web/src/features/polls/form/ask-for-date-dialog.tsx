@@ -36,7 +36,8 @@ const PollForm = ({ group, uid, timeZone, onClose }: AskForDateProps & { timeZon
     initial: emptyPollForm(group.location, timeZone),
     draftKey: `draft:poll:${uid}:${group.id}`,
     draftSchema: pollDraftSchema,
-    mode: 'onTouched',
+    // An error below a date that the user leaves by pressing the button would move the button away from under the press.
+    mode: 'onSubmit',
   })
   const { field, fieldState } = useController({ control: form.control, name: 'timeZone' })
   const { data: recipients } = useQuery(announcementQueries.recipients(group.id))
