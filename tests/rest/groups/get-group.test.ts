@@ -27,6 +27,8 @@ test('everyone reads a group as it was made', async () => {
     place: null,
     nextMeeting: null,
     lastAnnouncementAt: null,
+    quietSince: null,
+    archivedAt: null,
   })
   expect(Math.abs(Date.parse(createdAt) - before)).toBeLessThan(10_000)
   expect(headers.get('cache-control')).toMatch(/^public, max-age=\d+, s-maxage=\d+$/)
