@@ -8,7 +8,10 @@ export const Route = createFileRoute('/_signed-in/meetings')({
   loader: ({ context }) => {
     // Imported dynamically, so that it is not part of the entry bundle.
     void import('#features/meetings/queries.ts').then(
-      ({ meetingQueries }) => context.queryClient.prefetchInfiniteQuery(meetingQueries.own(context.user.uid)),
+      ({ meetingQueries }) => {
+        void context.queryClient.prefetchQuery(meetingQueries.unanswered(context.user.uid))
+        return context.queryClient.prefetchInfiniteQuery(meetingQueries.own(context.user.uid))
+      },
       () => undefined,
     )
   },
