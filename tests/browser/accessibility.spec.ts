@@ -41,6 +41,11 @@ test.describe('neither axe nor IBM’s checker finds anything in either theme, o
   test('on the signed-in pages', async ({ page, user }) => {
     const groupName = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'
     const own = await makeGroup(page, user, { groupName })
+    const creator = await signUp({ verified: true })
+    const joined = await makeGroup(page, creator, { groupName })
+    await joinGroupAs(joined, user)
+    // It waits for the user's reply on Overview and My Meetings.
+    await planMeetings(joined, creator, { title: groupName })
     const pages = ['', '/my-groups', '/add-group', '/all-groups', '/account'].map((child) => `/dashboard${child}`)
     const ofGroup = [`/groups/${own}`, `/groups/${own}/plan-meeting`, `/update-group/${own}`]
     for (const path of ['/my-groups', '/meetings', '/create-group', ...pages, ...ofGroup]) {

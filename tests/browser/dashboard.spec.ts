@@ -234,6 +234,48 @@ test('Home and Dashboard begin with "What’s next": meetings, announcements and
   await expect(page).toHaveURL('/meetings')
 })
 
+test('a meeting without a reply waits for it on Home and Dashboard, and is among the next ones after "Going" in its row', async ({
+  page,
+  user,
+}) => {
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(page, creator, { groupName: 'Night Walks' })
+  await joinGroupAs(id, user)
+  await planMeetings(id, creator, { title: 'Full moon', repeat: { every: 'week', times: 2 } })
+  const next = page.getByRole('region', { name: "What's next" })
+  const waiting = next.getByRole('list', { name: 'Waiting for your answer' })
+  await page.goto('/')
+  await expect(waiting.getByRole('listitem')).toContainText('Night Walks')
+  await page.goto('/dashboard')
+  await expect(waiting.getByRole('link', { name: 'Full moon' })).toHaveAttribute('href', `/groups/${id}#meetings`)
+  await expect(waiting.getByRole('group', { name: 'Your reply to Full moon' }).getByRole('button')).toHaveText([
+    'Going',
+    "Can't go",
+  ])
+  await waiting.getByRole('button', { name: 'Going', exact: true }).press('Enter')
+  await expect(page.getByText("You're going to Full moon.").first()).toBeVisible()
+  await expect(next.getByRole('list', { name: 'Next meetings' }).getByRole('link')).toHaveText(['Full moon'])
+  await expect(waiting).toHaveCount(0)
+  await expect(next.getByRole('heading', { name: "What's next" })).toBeFocused()
+})
+
+test('nothing in "What’s next" moves when the meetings without a reply come late', async ({ page, user }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(page, creator)
+  await joinGroupAs(id, user)
+  await planMeetings(id, creator, { title: 'Full moon' })
+  const unanswered = await holdRequests(page, /\/users\/meetings\?unanswered/)
+  await page.goto('/dashboard')
+  const next = page.getByRole('region', { name: "What's next" })
+  const explore = next.getByRole('link', { name: 'Explore Groups' })
+  await expect(explore).toBeVisible()
+  const before = await explore.boundingBox()
+  unanswered.release()
+  await expect(next.getByRole('link', { name: 'Full moon' })).toBeVisible()
+  expect(await explore.boundingBox()).toEqual(before)
+})
+
 test('the requests of one’s own groups and of those that one organizes are shown once, and answered there', async ({
   page,
   openPageOf,

@@ -27,6 +27,12 @@ const MANAGED = 2 * CREATED + 1
  */
 const RUN_BY = 3
 
+/**
+ * The documents of "Waiting for your answer": the user's memberships, their groups, and for the group that has a meeting, the user's
+ * reply. The user has replied, so no meeting is read.
+ */
+const UNANSWERED = 2 * JOINED + 1
+
 /** The documents that label the cards of groups: the user's memberships and places on waiting lists, their groups, and empty lists. */
 const LABELS = 2 * (JOINED + WAITED_FOR) + 1
 /** For each place on a waiting list, an aggregate counts the users before the visitor. */
@@ -72,7 +78,7 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
   {
     path: '/',
     isShown: (page) => page.getByRole('list', { name: 'Next meetings' }).waitFor(),
-    documents: 12 + NEXT + MANAGED + LABELS,
+    documents: 12 + NEXT + MANAGED + UNANSWERED + LABELS,
     // One aggregate counts the requests to join the user's groups.
     aggregates: 1 + LABELS_AGGREGATES + UNREAD,
   },
@@ -130,7 +136,7 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
         .waitFor(),
     // Each meeting with the user's reply, the meetings' group, and the user's membership. The API limits a page of meetings to 20
     // reads.
-    documents: 2 * OWN_MEETINGS + 2,
+    documents: 2 * OWN_MEETINGS + 2 + UNANSWERED,
     aggregates: UNREAD,
   },
   {
@@ -144,7 +150,7 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
     path: '/dashboard',
     isShown: (page) => page.getByRole('definition').filter({ hasText: /\d/ }).nth(1).waitFor(),
     // For the number of all groups, the page requests a list with a limit of one through REST.
-    documents: 2 + NEXT + MANAGED,
+    documents: 2 + NEXT + MANAGED + UNANSWERED,
     aggregates: 2 + UNREAD,
   },
 ]

@@ -18,6 +18,9 @@ const JOBS = 10
 /** The number of waiting lists that the member is on. */
 const WAITED_FOR = 3
 
+/** The number of the member's groups whose next meeting waits for their reply. */
+const UNANSWERED = 5
+
 type Meeting = {
   readonly id: string
   readonly meetingId: string
@@ -26,13 +29,20 @@ type Meeting = {
   readonly member: Account
 }
 
-/** Makes a member who goes to every meeting of a series, and is on the waiting lists of three groups. */
+/**
+ * Makes a member who goes to every meeting of a series, has not replied in other groups, and is on the waiting lists of three groups.
+ */
 export const makeCallFixture = async (): Promise<Meeting> => {
   const [creator, first, member] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator)
   await joinGroupAs(id, member)
   const ids = await planMeetings(id, creator, { repeat: { every: '2 weeks', times: DATES } })
   for (const meetingId of ids) await replyToMeetingAs({ id, meetingId }, member)
+  for (let at = 0; at < UNANSWERED; at += 1) {
+    const unanswered = await makeGroup(first)
+    await joinGroupAs(unanswered, member)
+    await planMeetings(unanswered, first)
+  }
   let fullId = ''
   for (let at = 0; at < WAITED_FOR; at += 1) {
     fullId = await makeGroup(creator, { maxMembers: 1 })
@@ -71,6 +81,12 @@ const callsFor = (
   const waiting = `/groupInformation/joined?status=waiting&email=${encodeURIComponent(member.email)}`
   return [
     { name: '/users/meetings', path: '/users/meetings', documents: 20 },
+    // Reads each membership, its group, and the reply to the group's next meeting; and the three meetings that are listed.
+    {
+      name: '/users/meetings?unanswered=true',
+      path: '/users/meetings?unanswered=true',
+      documents: 3 * (1 + UNANSWERED) + 3,
+    },
     // For a signed-in caller, a second read checks whether they are the group's creator.
     { name: '/groupInformation/{id}', path: group, documents: 2 },
     { name: '…/meetings', path: `${group}/meetings`, documents: 1 + DATES },

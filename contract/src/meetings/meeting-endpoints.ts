@@ -5,6 +5,8 @@ import {
   MAX_NOTIFIED_PLANS_A_DAY,
   MAX_PAST_MEETING_YEARS,
   MAX_RESTORES_A_DAY,
+  MAX_UNANSWERED,
+  MAX_UNANSWERED_GROUPS,
   MAX_UPCOMING_MEETINGS,
 } from '../shared/limits.ts'
 import {
@@ -193,10 +195,21 @@ export const meetingEndpoints = {
     path: '/users/meetings',
     summary:
       'The upcoming meetings that the caller is going to or waiting for, soonest first, or their past ones, latest first',
-    description:
-      'With the caller’s position on the waiting list, for the first 50 of a page. With past=true, the meetings that they went to, or said they would, with came; also of groups that they have left. A page may hold fewer than limit: only the Link header says whether there are more.',
+    description: `With the caller’s position on the waiting list, for the first 50 of a page. With past=true, the meetings that they went to, or said they would, with came; also of groups that they have left. With unanswered=true, the next meetings of the groups that they joined last and have not muted, if they have not replied: the ${MAX_UNANSWERED} soonest, with reply: null; only the latest ${MAX_UNANSWERED_GROUPS} groups are looked at. A page may hold fewer than limit: only the Link header says whether there are more.`,
     access: 'user',
-    query: z.strictObject({ ...pageQueryFields, past: z.optional(z.enum(['true', 'false'])) }),
+    query: z
+      .strictObject({
+        ...pageQueryFields,
+        past: z.optional(z.enum(['true', 'false'])),
+        unanswered: z.optional(z.enum(['true', 'false'])),
+      })
+      .check(
+        z.refine(
+          ({ unanswered, past, limit, after }) =>
+            unanswered !== 'true' || (past !== 'true' && limit === undefined && after === undefined),
+          { path: ['unanswered'], error: 'Leave out past, limit and after.' },
+        ),
+      ),
     responses: { 200: z.array(restOwnMeetingSchema) },
     errors: [400],
   }),

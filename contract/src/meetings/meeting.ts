@@ -237,7 +237,7 @@ export const restMeetingDetailsSchema = z.extend(restMeetingSchema, {
 })
 export type RestMeetingDetails = z.infer<typeof restMeetingDetailsSchema>
 
-/** A meeting that the caller is going to or waiting for, or was. */
+/** A meeting that the caller is going to or waiting for, or was. `reply` is null if it waits for the caller's reply. */
 export const restOwnMeetingSchema = z.extend(restMeetingSchema, {
   groupId: z.string(),
   groupName: z.string(),
@@ -248,7 +248,7 @@ export const restOwnMeetingSchema = z.extend(restMeetingSchema, {
   groupCategory: z.optional(categorySchema),
   /** The group's picture, if it is one of this site's. */
   groupImage: z.optional(z.string()),
-  reply: replyStatusSchema,
+  reply: z.nullable(replyStatusSchema),
   position: positionSchema,
   guests: guestsSchema,
   came: cameSchema,

@@ -215,6 +215,10 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   walkIns: { description: 'How many people were there without a reply.', example: 1 },
   was: { description: 'The number of walk-ins that the caller has seen.', example: 0 },
   past: { description: 'Past meetings instead of upcoming ones.', example: 'false' },
+  unanswered: {
+    description: 'The next meetings of the caller’s groups that wait for the caller’s reply.',
+    example: 'false',
+  },
   meetingCount: { description: 'How many meetings the group has held.', example: 12 },
   since: { description: 'The date of the first of them; null if there was none.', example: '2026-05-12' },
   averageCame: { description: 'How many people came on average; null if it is not known.', example: 9 },

@@ -104,6 +104,10 @@ export const MAX_MEETINGS_IN_SERIES = 26
 export const MAX_UPCOMING_MEETINGS = 104
 /** The maximum number of meetings in a calendar, both in a group's public one and in a personal one. */
 export const MAX_CALENDAR_MEETINGS = 100
+/** The maximum number of meetings that are listed because they wait for the caller's reply. */
+export const MAX_UNANSWERED = 3
+/** In how many groups, those joined last, such meetings are looked for. */
+export const MAX_UNANSWERED_GROUPS = 20
 /** The maximum number of times within 24 hours that a group's cancelled meetings are restored. A series counts once. */
 export const MAX_RESTORES_A_DAY = 5
 /** The maximum number of plans within 24 hours that a group's members are notified of. A meeting or a series is one plan. */

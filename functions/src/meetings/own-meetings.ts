@@ -17,6 +17,17 @@ import { ownRepliesIndex } from './queries.ts'
 const MAX_READS = 20
 const PAGE_SIZE = 9
 
+/** A meeting with what is shown of its group. */
+export const toMeetingWithGroup = (meeting: DocumentSnapshot, group: DocumentSnapshot) => ({
+  ...toRestMeeting(parseMeeting(meeting)),
+  groupId: group.id,
+  groupName: String(group.get('groupName')),
+  groupLocation: String(group.get('location')),
+  groupPlace: parseStoredTown(group.get('place')),
+  groupCategory: categorySchema.safeParse(group.get('category')).data,
+  groupImage: ownPictureUrl(group.get('image')) ?? undefined,
+})
+
 /**
  * A user's meeting with their reply and what is shown of its group. Undefined if the group is hidden, or if the reply is about to
  * be deleted, because the group was deleted or the user has left it.
@@ -27,19 +38,8 @@ const toOwnMeeting = (
   group: DocumentSnapshot | undefined,
 ) => {
   if (!meeting?.exists || !group?.exists) return undefined
-  const { groupId, status, guests, came } = replyDocumentSchema.parse(reply.data())
-  return {
-    ...toRestMeeting(parseMeeting(meeting)),
-    groupId,
-    groupName: String(group.get('groupName')),
-    groupLocation: String(group.get('location')),
-    groupPlace: parseStoredTown(group.get('place')),
-    groupCategory: categorySchema.safeParse(group.get('category')).data,
-    groupImage: ownPictureUrl(group.get('image')) ?? undefined,
-    reply: status,
-    guests,
-    came,
-  }
+  const { status, guests, came } = replyDocumentSchema.parse(reply.data())
+  return { ...toMeetingWithGroup(meeting, group), reply: status, guests, came }
 }
 
 /** A page of the meetings that the caller attends or waits for and that have not ended, the soonest first, with the Link header. */

@@ -93,6 +93,34 @@ test('lists the meetings that the user attends, soonest first, with group, marks
   await expect(page.getByRole('heading', { level: 1, name: 'City Walks' })).toBeVisible()
 })
 
+const waiting = (page: Page) => page.getByRole('list', { name: 'Waiting for your answer' })
+
+test('meetings without a reply are above the list, which they join with "Going"; the focus goes to the next one, then to the heading', async ({
+  page,
+  user,
+}) => {
+  const [chess, walks] = [await makeJoinedGroup(page, user), await makeJoinedGroup(page, user, 'City Walks')]
+  await planMeetings(chess.id, chess.creator, { title: 'Blitz', date: dayFromNow(3) })
+  const [fullId = ''] = await planMeetings(walks.id, walks.creator, {
+    title: 'Full walk',
+    date: dayFromNow(4),
+    capacity: 1,
+  })
+  await replyToMeetingAs({ id: walks.id, meetingId: fullId }, walks.creator)
+  await page.goto('/meetings')
+  await expect(waiting(page).getByRole('link')).toHaveText(['Blitz', 'Full walk'])
+  await expect(page.getByRole('heading', { name: 'No upcoming meetings' })).toBeVisible()
+  await waiting(page).getByRole('button', { name: 'Going', exact: true }).press('Enter')
+  await expect(page.getByText("You're going to Blitz.").first()).toBeVisible()
+  await expect(waiting(page).getByRole('link')).toHaveText(['Full walk'])
+  await expect(waiting(page).getByRole('link', { name: 'Full walk' })).toBeFocused()
+  await expect(article(page, 'Blitz').getByText("You're going.")).toBeVisible()
+  await waiting(page).getByRole('button', { name: 'Join the waiting list' }).press('Enter')
+  await expect(waiting(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'My Meetings' })).toBeFocused()
+  await expect(article(page, 'Full walk').getByText("You're number 1 on the waiting list.")).toBeVisible()
+})
+
 test('nothing on My Meetings moves when the list and an online link come late', async ({ page, user }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { id, creator } = await makeJoinedGroup(page, user)
@@ -240,6 +268,21 @@ test.describe('when the list cannot be loaded', () => {
     await page.unroute('**/users/meetings**')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: 'No upcoming meetings' })).toBeVisible()
+  })
+})
+
+test.describe('when the meetings without a reply cannot be loaded', () => {
+  test.use({ allowedErrors: [/ERR_FAILED/] })
+  test('My Meetings has its list, says so, and offers to try again', async ({ page, user }) => {
+    const { id, creator } = await makeJoinedGroup(page, user)
+    await planMeetings(id, creator, { title: 'Blitz' })
+    await page.route('**/users/meetings?unanswered**', (route) => route.abort())
+    await page.goto('/meetings')
+    await expect(page.getByRole('heading', { name: 'No upcoming meetings' })).toBeVisible()
+    await expect(page.getByText("We couldn't load the meetings that wait for your answer.")).toBeVisible()
+    await page.unroute('**/users/meetings?unanswered**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(waiting(page).getByRole('link')).toHaveText(['Blitz'])
   })
 })
 

@@ -1,12 +1,12 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Account, signUp } from '../../support/accounts.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Account, makeModerator, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
 import { joinGroupAs, makeGroup } from '../../support/groups.ts'
 import { planMeetings, replyToMeetingAs, setMeetingStart } from '../../support/meetings.ts'
 import { openReadCounter, type ReadCounter } from '../../support/read-counter.ts'
-import { expectSuccess } from '../../support/rest.ts'
+import { expectRefusal, expectSuccess } from '../../support/rest.ts'
 
 let counter: ReadCounter
 let creator: Account
@@ -98,7 +98,7 @@ test('those of many groups are listed, page after page', async () => {
     ids.push(meetingId)
   }
   const found: string[] = []
-  const replies: string[] = []
+  const replies: (string | null)[] = []
   const places: (number | undefined)[] = []
   let path: string | undefined = '/users/meetings'
   while (path !== undefined) {
@@ -113,4 +113,96 @@ test('those of many groups are listed, page after page', async () => {
   expect(replies.map((each, at) => [each, at]).filter(([each]) => each !== 'going')).toEqual([['waiting', 3]])
   expect(places.map((place, at) => [place, at]).filter(([place]) => place !== undefined)).toEqual([[1, 3]])
   expect((await expectSuccess(endpoints.ownMeetings, 200, { as: await signUp() })).body).toEqual([])
+})
+
+describe('those that wait for the caller’s answer', () => {
+  const unanswered = (as: Account) => read(as, '/users/meetings?unanswered=true')
+
+  /** Makes a group with a meeting, which the member joins. */
+  const makeJoined = async (member: Account, days: number) => {
+    // Each group has a creator of its own, because an account may create only 20 groups in an hour.
+    const host = await signUp()
+    const id = await makeGroup(host)
+    await joinGroupAs(id, member)
+    const [meetingId = ''] = await planMeetings(id, host, { date: dayFromNow(days) })
+    return { id, meetingId, host }
+  }
+
+  test('are the next meetings of their groups without a reply, the soonest three, with bounded reads', async () => {
+    const member = await signUp()
+    const [late, soon, third, fourth] = [
+      await makeJoined(member, 9),
+      await makeJoined(member, 3),
+      await makeJoined(member, 5),
+      await makeJoined(member, 7),
+    ]
+    await planMeetings(soon.id, soon.host, { date: dayFromNow(4) })
+    const before = await unanswered(member)
+    expect(before.meetings.map(({ _id }) => _id)).toEqual([soon, third, fourth].map(({ meetingId }) => meetingId))
+    expect(before.meetings[0]).toMatchObject({ groupId: soon.id, reply: null, guests: 0, came: null })
+    expect(before.next).toBeUndefined()
+    // Reads four memberships, their groups, the replies to the next meetings, and three meetings.
+    expect(before.reads).toBe(4 + 4 + 4 + 3)
+
+    await replyToMeetingAs({ id: soon.id, meetingId: soon.meetingId }, member)
+    await replyToMeetingAs({ id: third.id, meetingId: third.meetingId }, member, 'notGoing')
+    const after = await unanswered(member)
+    expect(after.meetings.map(({ _id }) => _id)).toEqual([fourth, late].map(({ meetingId }) => meetingId))
+  })
+
+  test('are none of groups that are muted, archived, hidden, left or only asked for, and none that has begun or is cancelled', async () => {
+    const member = await signUp()
+    const shown = await makeJoined(member, 8)
+    const [muted, archived, hidden, left, asked, begun, cancelled] = [
+      await makeJoined(member, 1),
+      await makeJoined(member, 2),
+      await makeJoined(member, 3),
+      await makeJoined(member, 4),
+      await makeJoined(member, 5),
+      await makeJoined(member, 6),
+      await makeJoined(member, 7),
+    ]
+    const ids = async () => (await unanswered(member)).meetings.map(({ _id }) => _id)
+    expect(await ids()).toEqual([muted, archived, hidden].map(({ meetingId }) => meetingId))
+
+    await expectSuccess(endpoints.muteGroup, 200, { params: { id: muted.id }, as: member })
+    await database().doc(`groups/${archived.id}`).update({ activity: 'archived', archivedAt: new Date() })
+    await expectSuccess(endpoints.hideGroup, 200, { params: { id: hidden.id }, as: await makeModerator() })
+    await expectSuccess(endpoints.removeMember, 200, { params: { id: left.id, uid: member.uid }, as: member })
+    await database().doc(`groups/${asked.id}/members/${member.uid}`).update({ status: 'pending' })
+    const startsAt = new Date(Date.now() - 60_000)
+    await setMeetingStart(begun, startsAt)
+    await database().doc(`groups/${begun.id}`).update({ 'nextMeeting.startsAt': startsAt })
+    const { host, ...params } = cancelled
+    await expectSuccess(endpoints.cancelMeeting, 200, { params, as: host })
+    expect(await ids()).toEqual([shown.meetingId])
+
+    // The meeting begins, and no job has replaced the group's copy of it yet.
+    await setMeetingStart(shown, startsAt)
+    expect(await ids()).toEqual([])
+  })
+
+  test('are looked for in the 20 groups that the member joined last', async () => {
+    const member = await signUp()
+    const first = await makeJoined(member, 2)
+    for (let at = 0; at < 20; at += 1) await makeJoined(member, 5)
+    await database()
+      .doc(`groups/${first.id}/members/${member.uid}`)
+      .update({ joinedAt: new Date(Date.now() - 60_000) })
+    const { meetings, reads } = await unanswered(member)
+    expect(meetings).toHaveLength(3)
+    expect(meetings.map(({ groupId }) => groupId)).not.toContain(first.id)
+    expect(reads).toBe(20 + 20 + 20 + 3)
+  })
+
+  test('are none for somebody without groups, and asking for them is a 400 with what would page or turn the list', async () => {
+    const member = await signUp()
+    const { meetings, reads } = await unanswered(member)
+    expect(meetings).toEqual([])
+    expect(reads).toBe(1)
+    for (const query of [{ past: 'true' }, { limit: '2' }, { after: 'x' }] as const)
+      await expectRefusal(endpoints.ownMeetings, 400, { query: { unanswered: 'true', ...query }, as: member })
+    await expectRefusal(endpoints.ownMeetings, 400, { query: { unanswered: 'yes' }, as: member })
+    await expectSuccess(endpoints.ownMeetings, 200, { query: { unanswered: 'true', past: 'false' }, as: member })
+  })
 })

@@ -10,6 +10,7 @@ import {
   listMeetings,
   listNextOwnMeetings,
   listOwnMeetings,
+  listUnansweredMeetings,
   listUpcomingDates,
 } from './api/list-meetings.ts'
 import { listGoingMembers, listReplies } from './api/list-replies.ts'
@@ -125,6 +126,14 @@ export const meetingQueries = {
     queryOptions({
       queryKey: [...queryKeys.meetings, 'next', uid],
       queryFn: () => listNextOwnMeetings(),
+    }),
+
+  /** The soonest few meetings of the signed-in user's groups that wait for their reply. */
+  unanswered: (uid: string) =>
+    queryOptions({
+      queryKey: [...queryKeys.meetings, 'unanswered', uid],
+      meta: { isPersisted: true },
+      queryFn: () => listUnansweredMeetings(),
     }),
 
   /** A meeting for the form that changes or copies it, or null if it does not exist. */

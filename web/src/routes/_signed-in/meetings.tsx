@@ -7,8 +7,8 @@ const MeetingsRoute = () => <MyMeetings user={Route.useRouteContext().user} />
 export const Route = createFileRoute('/_signed-in/meetings')({
   loader: ({ context }) => {
     // Imported dynamically, so that it is not part of the entry bundle.
-    void import('#features/meetings/queries.ts').then(
-      ({ meetingQueries }) => context.queryClient.prefetchInfiniteQuery(meetingQueries.own(context.user.uid)),
+    void import('#features/meetings/list/prefetch-my-meetings.ts').then(
+      ({ prefetchMyMeetings }) => prefetchMyMeetings(context.queryClient, context.user.uid),
       () => undefined,
     )
   },

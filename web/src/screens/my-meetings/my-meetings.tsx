@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
-import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { MeetingWithReply } from '#features/meetings/api/list-meetings.ts'
 import { CalendarSubscription } from '#features/meetings/calendar/calendar-subscription.tsx'
 import { MyMeetingItem } from '#features/meetings/list/my-meeting-item.tsx'
 import { meetingQueries } from '#features/meetings/queries.ts'
+import type { UnansweredMeetingsProps } from '#features/meetings/unanswered/unanswered-meetings.tsx'
 import { type ListPages, rowsOf } from '#shared/rest/list-pages.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { CARD_STYLES, CardList } from '#shared/ui/card-list.tsx'
@@ -13,9 +14,15 @@ import { ButtonLink } from '#shared/ui/link.tsx'
 import { LoadFailure } from '#shared/ui/load-failure.tsx'
 import { MessagePanel } from '#shared/ui/message-panel.tsx'
 import { Page } from '#shared/ui/page.tsx'
+import { RetryLine } from '#shared/ui/retry-line.tsx'
 import nothingYet from '../../assets/drawings/nothing-yet.svg'
 import { MeetingSkeletons } from './meeting-skeletons.tsx'
 import { PAST_HASH, WhenLinks } from './when-links.tsx'
+
+/** Lazy, because it is not always there. Without a connection, the page does without it. */
+const UnansweredMeetings = lazy<ComponentType<UnansweredMeetingsProps>>(() =>
+  import('#features/meetings/unanswered/unanswered-meetings.tsx').catch(() => ({ default: () => null })),
+)
 
 const MyPastMeetings = lazy(() => import('./my-past-meetings.tsx'))
 
@@ -58,6 +65,35 @@ const List = ({ user, list }: ListProps) => {
   )
 }
 
+/**
+ * The meetings that wait for the user's reply, and below them the list of those that the user goes to or waits for. The list is not
+ * shown before the first ones are known, because they would move it; unless it was read on an earlier visit.
+ */
+const Upcoming = ({ user, list }: ListProps) => {
+  const unanswered = useQuery(meetingQueries.unanswered(user.uid))
+  const [wasRead] = useState(list.data !== undefined)
+  const skeletons = <MeetingSkeletons label="Loading your meetings" />
+  if (!wasRead && unanswered.isLoading && unanswered.failureCount === 0) return skeletons
+  return (
+    <Suspense fallback={skeletons}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+        {unanswered.data && unanswered.data.length > 0 && (
+          <Box sx={{ ...CARD_STYLES, p: 3 }}>
+            <UnansweredMeetings user={user} meetings={unanswered.data} headingLevel="h2" />
+          </Box>
+        )}
+        {unanswered.isLoadingError && list.data && (
+          <RetryLine
+            text="We couldn't load the meetings that wait for your answer."
+            onRetry={() => unanswered.refetch()}
+          />
+        )}
+        <List user={user} list={list} />
+      </Box>
+    </Suspense>
+  )
+}
+
 /** The page at /meetings: the meetings that the user goes to or waits for, soonest first, or past ones, and a calendar subscription. */
 export const MyMeetings = ({ user }: { user: SessionUser }) => {
   const isPast = useLocation({ select: ({ hash }) => hash === PAST_HASH })
@@ -74,7 +110,7 @@ export const MyMeetings = ({ user }: { user: SessionUser }) => {
             <MyPastMeetings user={user} />
           </Suspense>
         ) : (
-          <List user={user} list={list} />
+          <Upcoming user={user} list={list} />
         )}
         {/* On a phone, the subscription is below the list. It appears once the list is there and cannot move it. */}
         {!isPast && (

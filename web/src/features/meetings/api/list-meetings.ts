@@ -36,7 +36,10 @@ export const hasPastMeetings = async (groupId: string): Promise<boolean> => {
   return rows.length > 0 || next !== null
 }
 
-/** A meeting that the user goes to or waits for, with their position if they are on its waiting list. */
+/**
+ * A meeting that the user goes to or waits for, with their position if they are on its waiting list; or one of their groups' next
+ * meetings, with `reply: null` if they have not replied.
+ */
 export type MeetingWithReply = Meeting & {
   readonly groupId: string
   readonly groupName: string
@@ -44,7 +47,7 @@ export type MeetingWithReply = Meeting & {
   readonly groupPlace?: Town | null | undefined
   readonly groupCategory?: Category | undefined
   readonly groupImage?: string | undefined
-  readonly reply: ReplyStatus
+  readonly reply: ReplyStatus | null
   readonly guests: number
   /** Whether an organizer said that the user was there; null if nobody said anything. */
   readonly came: boolean | null
@@ -54,6 +57,10 @@ export type MeetingWithReply = Meeting & {
 /** The next few meetings that the signed-in user goes to or waits for, soonest first. */
 export const listNextOwnMeetings = async (): Promise<MeetingWithReply[]> =>
   (await readPage('ownMeetings', { query: { limit: NEXT_MEETINGS } })).rows.map(withId)
+
+/** The soonest meetings of the signed-in user's groups to which they have not replied, soonest first. */
+export const listUnansweredMeetings = async (): Promise<MeetingWithReply[]> =>
+  (await readPage('ownMeetings', { query: { unanswered: 'true' } })).rows.map(withId)
 
 /**
  * A page of the upcoming meetings that the signed-in user goes to or waits for, soonest first. With `past`, of the past ones that they

@@ -9,6 +9,7 @@ import type { SessionUser } from '#shared/session/session.ts'
 import { toWriteFailureText } from '#shared/ui/write-failure.ts'
 import { meetingQueries } from '../queries.ts'
 import { countsAfterReply, expectedReply, type RequestedReply } from '../reply/reply-outcome.ts'
+import type { MeetingWithReply } from './list-meetings.ts'
 
 export type ReplyInput = {
   readonly groupId: string
@@ -18,6 +19,8 @@ export type ReplyInput = {
   /** The user's number of guests before this reply. */
   readonly guests: number
   readonly user: SessionUser
+  /** Called once the last reply is stored. */
+  readonly onReplied?: ((status: ReplyStatus) => void) | undefined
 }
 
 const replyKey = (meetingId: string) => ['reply', meetingId] as const
@@ -58,14 +61,10 @@ export const showReply = (queryClient: QueryClient, { groupId, uid, pressed, aft
     meetingQueries.ofGroup(groupId, 'upcoming').queryKey,
     (data) => data && withChangedRows(data, change),
   )
-  queryClient.setQueryData(
-    meetingQueries.own(uid).queryKey,
-    (data) =>
-      data &&
-      withChangedRows(data, (row) =>
-        row.id === id ? { ...change(row), reply: after.status, guests: after.guests, position } : row,
-      ),
-  )
+  const answer = (row: MeetingWithReply): MeetingWithReply =>
+    row.id === id ? { ...change(row), reply: after.status, guests: after.guests, position } : row
+  queryClient.setQueryData(meetingQueries.own(uid).queryKey, (data) => data && withChangedRows(data, answer))
+  queryClient.setQueryData(meetingQueries.unanswered(uid).queryKey, (data) => data?.map(answer))
 }
 
 /** The queries that become stale with a reply. */
@@ -85,7 +84,14 @@ export const restoreReplies = (queryClient: QueryClient, saved: SavedReplies = [
 }
 
 /** Returns a function that replies to a meeting. It updates optimistically, and undoes this if the call fails. */
-export const useReplyToMeeting = ({ groupId, meeting, reply, guests: guestsBefore, user: { uid } }: ReplyInput) => {
+export const useReplyToMeeting = ({
+  groupId,
+  meeting,
+  reply,
+  guests: guestsBefore,
+  user: { uid },
+  onReplied,
+}: ReplyInput) => {
   const queryClient = useQueryClient()
   const { id } = meeting
   const show = (pressed: Pressed, after: OwnReply, position?: number) =>
@@ -111,7 +117,9 @@ export const useReplyToMeeting = ({ groupId, meeting, reply, guests: guestsBefor
       return saved
     },
     onSuccess: ({ position, ...after }, pressed) => {
-      if (isLast()) show(pressed, after, position)
+      if (!isLast()) return
+      show(pressed, after, position)
+      onReplied?.(after.status)
     },
     onError: (_, __, saved) => {
       if (isLast()) restoreReplies(queryClient, saved)

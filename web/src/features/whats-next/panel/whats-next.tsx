@@ -2,9 +2,11 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { groupQueries } from '#features/groups/queries.ts'
+import type { MeetingWithReply } from '#features/meetings/api/list-meetings.ts'
 import { meetingQueries } from '#features/meetings/queries.ts'
+import type { UnansweredMeetingsProps } from '#features/meetings/unanswered/unanswered-meetings.tsx'
 import type { SessionUser } from '#shared/session/session.ts'
 import { requestsText } from '#shared/ui/count-text.ts'
 import { ButtonLink, TextLink } from '#shared/ui/link.tsx'
@@ -17,6 +19,11 @@ import { UnreadNotifications } from './unread-notifications.tsx'
 
 /** Lazy, so that what only organizers see is not named in Home's first view. */
 const GroupsYouRun = lazy(() => import('../managed/groups-you-run.tsx'))
+
+/** Lazy, because it is not always there. Without a connection, the panel does without it. */
+const UnansweredMeetings = lazy<ComponentType<UnansweredMeetingsProps>>(() =>
+  import('#features/meetings/unanswered/unanswered-meetings.tsx').catch(() => ({ default: () => null })),
+)
 
 const MAX_MANAGED = 3
 
@@ -66,11 +73,16 @@ const Meetings = ({ uid }: { uid: string }) => {
 
 type WhatsNextProps = { user: SessionUser }
 
-/** The user's next meetings (up to three) and unread notifications, and the requests that "Groups you run" does not show. */
-const Panel = ({ user, managed, shown }: WhatsNextProps & GroupsProps) => (
+type PanelProps = WhatsNextProps & GroupsProps & { unanswered: readonly MeetingWithReply[] }
+
+/**
+ * The user's next meetings (up to three) and unread notifications, the requests that "Groups you run" does not show, and the meetings
+ * that wait for the user's reply. These are last, so that they move nothing in the panel if they come later.
+ */
+const Panel = ({ user, managed, shown, unanswered }: PanelProps) => (
   <Box component="section" aria-labelledby="whats-next" sx={PANEL}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'baseline', justifyContent: 'space-between' }}>
-      <Typography variant="h2" id="whats-next" sx={{ fontSize: '1.375rem' }}>
+      <Typography variant="h2" id="whats-next" tabIndex={-1} sx={{ fontSize: '1.375rem' }}>
         What's next
       </Typography>
       <TextLink to="/meetings">My Meetings</TextLink>
@@ -81,6 +93,11 @@ const Panel = ({ user, managed, shown }: WhatsNextProps & GroupsProps) => (
       isRequestListed={(groupId) => shown.some(({ _id, pendingCount }) => _id === groupId && pendingCount)}
     />
     <Meetings uid={user.uid} />
+    {unanswered.length > 0 && (
+      <Suspense fallback={<Skeleton variant="rounded" height={32 + 128 * unanswered.length} />}>
+        <UnansweredMeetings user={user} meetings={unanswered} />
+      </Suspense>
+    )}
   </Box>
 )
 
@@ -93,6 +110,7 @@ const WhatsNext = ({ user, children }: WhatsNextProps & { children?: ReactNode }
   const email = user.email ?? ''
   const groups = useQuery({ ...managedGroupsQuery(email), enabled: email !== '' })
   const meetings = useQuery(meetingQueries.next(user.uid))
+  const unanswered = useQuery(meetingQueries.unanswered(user.uid))
   const managed = groups.data ?? []
   const placeholder = <Skeleton variant="rounded" height={220} sx={{ borderRadius: 6 }} />
   if ([groups, meetings].some(({ isLoading, failureCount }) => isLoading && failureCount === 0)) return placeholder
@@ -101,7 +119,7 @@ const WhatsNext = ({ user, children }: WhatsNextProps & { children?: ReactNode }
     <Suspense fallback={placeholder}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
         {shown.length > 0 && <GroupsYouRun groups={shown} isMore={managed.length > MAX_MANAGED} />}
-        <Panel user={user} managed={managed} shown={shown} />
+        <Panel {...{ user, managed, shown, unanswered: unanswered.data ?? [] }} />
         {children}
       </Box>
     </Suspense>
