@@ -5,6 +5,7 @@ import { OPENAPI_FIELDS } from './openapi-fields.ts'
 export const jsonSchema = z.looseObject({
   const: z.optional(z.unknown()),
   enum: z.optional(z.array(z.unknown())),
+  minItems: z.optional(z.number()),
   description: z.optional(z.string()),
   required: z.optional(z.array(z.string())),
   get properties() {
@@ -57,7 +58,7 @@ export const exampleOf = (schema: JsonSchema, io: 'input' | 'output', name = '')
   const { example } = OPENAPI_FIELDS[name] ?? {}
   // Only some lists of requests have an example: those whose items must differ.
   if (schema.items?.properties) return (io === 'input' && example) || [exampleOf(schema.items, io, name)]
-  if (schema.items?.enum) return [schema.items.enum[0]]
+  if (schema.items?.enum) return schema.items.enum.slice(0, schema.minItems ?? 1)
   if (!schema.properties) {
     return schema.enum && !schema.enum.includes(example) ? schema.enum[0] : example
   }

@@ -35,7 +35,7 @@ export const pollEndpoints = {
     method: 'post',
     path: '/groupInformation/{id}/polls',
     summary: 'Ask the members which date suits them, as the creator or an organizer',
-    description: `A poll has ${POLL_OPTIONS.min} to ${POLL_OPTIONS.max} different options within a year. It takes answers until the end of the day closes, or until its last option begins. Members are notified, also by e-mail. The same call within a minute creates no second poll. A group has at most ${MAX_OPEN_POLLS} open polls, an archived one can create none (409), and others ${MAX_POLLS_A_DAY} within 24 hours (429).`,
+    description: `A poll has ${POLL_OPTIONS.min} to ${POLL_OPTIONS.max} different options. It takes answers until the end of the day closes, or until its last option begins. Members are notified, also by e-mail. The same call within a minute creates no second poll. A group has at most ${MAX_OPEN_POLLS} open polls, an archived one can create none (409), and others ${MAX_POLLS_A_DAY} within 24 hours (429).`,
     access: 'user',
     params: groupParamsSchema,
     body: createPollPayloadSchema,

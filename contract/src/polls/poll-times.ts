@@ -1,11 +1,9 @@
 import type { LocalTime, MeetingStart } from '../meetings/local-time.ts'
 import { toMeetingStart } from '../meetings/local-time.ts'
-import { MAX_POLL_DAYS } from '../shared/limits.ts'
 
 // The form and the functions share this code. Must not import zod, because the group's page loads this file.
 
 const MINUTE_MS = 60 * 1000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** The dates that a poll asks about, on the clocks of its time zone, and the last day on which members can answer. */
 export type PollDates = {
@@ -34,8 +32,8 @@ export const pollTimes = ({ options, closes, timeZone }: PollDates): PollTimes =
 export type PollProblem = { readonly path: string; readonly message: string }
 
 /**
- * What is wrong with the dates of a new poll: two options at the same time, an option in the past or more than a year ahead, or a
- * last day for answers that is over or later than all options. An empty list if nothing is wrong.
+ * What is wrong with the dates of a new poll: two options at the same time, an option in the past, or a last day for answers that is
+ * over or later than all options. An empty list if nothing is wrong.
  */
 export const pollProblems = (dates: PollDates, now: Date): PollProblem[] => {
   const { starts, closesAt } = pollTimes(dates)
@@ -43,7 +41,6 @@ export const pollProblems = (dates: PollDates, now: Date): PollProblem[] => {
   const options = times.flatMap((time, at): PollProblem[] => {
     const path = `options.${at}.date`
     if (time <= now.getTime()) return [{ path, message: 'This date is in the past.' }]
-    if (time > now.getTime() + MAX_POLL_DAYS * DAY_MS) return [{ path, message: 'Choose a date within a year.' }]
     return times.indexOf(time) < at ? [{ path, message: 'This date is already in the list.' }] : []
   })
   const isAfterAll = starts.every(({ date }) => date < dates.closes)

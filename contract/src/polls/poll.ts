@@ -30,7 +30,7 @@ export const pollAnswerSchema = z.enum(['yes', 'maybe', 'no'])
 export type PollAnswer = z.infer<typeof pollAnswerSchema>
 
 /** One answer for each option of the poll, in the order of the options. */
-const answersSchema = z.array(pollAnswerSchema).check(z.maxLength(POLL_OPTIONS.max))
+const answersSchema = z.array(pollAnswerSchema).check(z.minLength(POLL_OPTIONS.min), z.maxLength(POLL_OPTIONS.max))
 
 /** The body of PUT /groupInformation/{id}/polls/{pollId}/vote, and its response. */
 export const votePayloadSchema = z.strictObject({ answers: answersSchema })

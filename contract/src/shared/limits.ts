@@ -128,9 +128,8 @@ export const ATTENDEES_PER_PAGE = '12'
 
 // ---- Polls ----
 
-/** How many dates a poll asks about, and how many days ahead they can be. */
+/** How many dates a poll asks about. */
 export const POLL_OPTIONS = { min: 2, max: 8 } as const
-export const MAX_POLL_DAYS = 366
 /** How many polls of a group can take answers at the same time, and how many it can create within 24 hours. */
 export const MAX_OPEN_POLLS = 5
 export const MAX_POLLS_A_DAY = 5

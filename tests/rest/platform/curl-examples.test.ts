@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { writeSitemaps } from '../../../functions/src/groups/jobs/write-sitemaps.ts'
+import { makeActiveToken } from '../../../functions/src/mail/active-token.ts'
 import { makeReplyToken } from '../../../functions/src/mail/reply-token.ts'
 import { makeUnsubscribeToken } from '../../../functions/src/mail/unsubscribe-token.ts'
 import { apiDocumentSchema, operationsOf } from '../../../web/src/screens/api-docs/api-document.ts'
@@ -16,8 +17,9 @@ import { type Account, makeModerator, PASSWORD, signUp } from '../../support/acc
 import { database } from '../../support/database.ts'
 import { authHost, hostingOrigin } from '../../support/emulators.ts'
 import { joinGroupAs, makeGroup } from '../../support/groups.ts'
-import { planMeetings } from '../../support/meetings.ts'
+import { beginMeeting, planMeetings, replyToMeetingAs } from '../../support/meetings.ts'
 import { plainImage, toImageBytes, uploadTestPicture } from '../../support/pictures.ts'
+import { createPoll } from '../../support/polls.ts'
 import { expectSuccess } from '../../support/rest.ts'
 
 // Runs the examples of /api-docs as they are shown there: in a shell, with curl.
@@ -101,9 +103,17 @@ test.skipIf(!hasCurl).each(OPERATIONS)(
     const isOffer = operationId === 'offerHandover'
     const place = { params: { id: group, uid: visitor.uid }, as: creator }
     const approval = { ...place, body: { status: 'joined' } }
-    if (isOffer || isAcceptance || operationId === 'setReply')
+    const isTakeover = operationId === 'requestTakeover'
+    const isEveryTime = operationId === 'goEveryTime'
+    const isAtTheDoor = operationId === 'setAttendance' || operationId === 'setWalkIns'
+    if (isOffer || isAcceptance || isTakeover || isEveryTime || isAtTheDoor || operationId === 'setReply')
       await expectSuccess(endpoints.updateMember, 200, approval)
-    if (isOffer || isAcceptance)
+    if (isAtTheDoor) {
+      await replyToMeetingAs({ id: group, meetingId }, visitor)
+      await beginMeeting({ id: group, meetingId }, 1)
+    }
+    const pollId = await createPoll(group, creator)
+    if (isOffer || isAcceptance || isTakeover)
       await expectSuccess(endpoints.updateMember, 200, { ...place, body: { role: 'organizer' } })
     if (isAcceptance)
       await expectSuccess(endpoints.offerHandover, 201, {
@@ -114,10 +124,12 @@ test.skipIf(!hasCurl).each(OPERATIONS)(
     if (operationId === 'unblockUser') await expectSuccess(endpoints.blockUser, 200, place)
     if (operationId === 'groupSitemap' || operationId === 'allGroupsPage') await writeSitemaps(new Date())
     const isReply = operationId === 'showReply' || operationId === 'replyByMail'
+    const isActiveByMail = operationId === 'showActive' || operationId === 'markActiveByMail'
     const isUnmuting = operationId === 'unmuteGroup'
     if (isUnmuting) await expectSuccess(endpoints.updateMember, 200, { ...place, body: { muted: true }, as: visitor })
     const reportId = operationId === 'closeReport' ? await makeReport(group, visitor, creator) : ''
-    const user = isJoin || isDismissal || isAcceptance || isUnmuting ? visitor : creator
+    const isOfVisitor = isJoin || isDismissal || isAcceptance || isTakeover || isEveryTime || isUnmuting
+    const user = isOfVisitor ? visitor : creator
     const caller = MODERATOR_CALLS.includes(operationId) ? await makeModerator() : user
     const invite = { params: { id: group }, body: { days: 7, uses: 20, skipsApproval: true }, as: creator }
     await expectSuccess(endpoints.createInvite, 201, invite)
@@ -125,19 +137,28 @@ test.skipIf(!hasCurl).each(OPERATIONS)(
     const calendar = (await expectSuccess(endpoints.renewCalendar, 200, { as: caller })).body.url
     const announced = { params: { id: group }, body: { text: 'Bring a jar.' }, as: creator }
     const announcement = await expectSuccess(endpoints.announce, 201, announced)
+    // Last, because what an organizer does ends that a group is quiet.
+    if (isTakeover) {
+      const activeAt = new Date(Date.now() - 200 * 86_400_000)
+      const quiet = { activity: 'quiet', activeAt, quietSince: activeAt, isOpen: false }
+      await database().doc(`groups/${group}`).update(quiet)
+    }
     writeFileSync(joinPath(folder, 'picture.jpg'), await toImageBytes(plainImage().jpeg()))
     const env = {
       PICTURE_ID: (await uploadTestPicture(caller))._id,
       ANNOUNCEMENT_ID: announcement.body.insertedId,
       MAIL_TOKEN: await (isReply
         ? makeReplyToken({ uid: creator.uid, groupId: group, meetingId })
-        : makeUnsubscribeToken({ uid: visitor.uid, groupId: group })),
+        : isActiveByMail
+          ? makeActiveToken({ uid: creator.uid, groupId: group })
+          : makeUnsubscribeToken({ uid: visitor.uid, groupId: group })),
       SITE: hostingOrigin(),
       TOKEN: caller.token,
       EMAIL: caller.email,
       USER_ID: operationId === 'saveUser' ? caller.uid : visitor.uid,
       GROUP_ID: group,
       MEETING_ID: meetingId,
+      POLL_ID: pollId,
       INVITE_ID: made?._id ?? '',
       REPORT_ID: reportId,
       SECRET: /([\w-]+)\.ics$/.exec(calendar)?.[1] ?? '',

@@ -133,7 +133,6 @@ test.each([
     'options.1.date',
   ],
   ['an option in the past', { options: [at(-1), at(7)], closes: dayFromNow(1) }, 'options.0.date'],
-  ['an option more than a year ahead', { options: [at(7), at(370)] }, 'options.1.date'],
   ['a last day after the last option', { closes: dayFromNow(10) }, 'closes'],
   ['a last day in the past', { closes: dayFromNow(-2) }, 'closes'],
 ])('%s is refused, and nothing is written', async (_, changes, path) => {
