@@ -55,6 +55,7 @@ export const validBody = (name: CallName, as: Account, organizer = 'organizer'):
     announce: { text: 'Hello' },
     sendMessage: { text: 'Hello' },
     changeMailSettings: { muted: true, replies: false },
+    putMailSettings: { muted: true, replies: false },
     offerHandover: { uid: organizer },
     report: { reason: 'Rude' },
     hideGroup: { reason: 'Rude' },

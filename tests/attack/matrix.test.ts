@@ -88,6 +88,7 @@ const GOOD: Readonly<Record<CallName, Partial<Record<AttackActor, number>> | num
   readNotices: 200,
   getMailSettings: 200,
   changeMailSettings: 200,
+  putMailSettings: 200,
   mutedGroups: 200,
   muteGroup: { member: 200, creator: 200, organizer: 200 },
   unmuteGroup: 404,

@@ -145,7 +145,7 @@ for (const width of [360, 1280]) {
     const shifted = await watchLayoutShifts(page)
     const pictures: string[] = []
     page.on('request', (request) => {
-      if (request.url().endsWith('/demo/reading-1.webp')) pictures.push(request.url())
+      if (request.url().endsWith('/demo/wide/reading-1.avif')) pictures.push(request.url())
     })
     // Records every moment at which the name has disappeared after its first appearance.
     await page.addInitScript(() => {
@@ -332,7 +332,7 @@ test('a signed-in user sees the splash until the session is read, and nothing me
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
-  test('Home is its own page, and every other address is the splash, whose scripts are already stored', async ({
+  test('Home and Explore are their own pages, and every other address is the splash, whose scripts are already stored', async ({
     page,
   }) => {
     await installClock(page)
@@ -340,12 +340,13 @@ test.describe('with the service worker', () => {
     await untilServiceWorkerReady(page)
     for (const [path, hasFirstScreen] of [
       ['/', true],
-      ['/groups', false],
+      ['/groups', true],
+      ['/about', false],
       ['/?from=mail', false],
     ] as const) {
       const answer = await page.goto(path)
       expect(answer?.fromServiceWorker(), path).toBe(true)
-      // The service worker serves the splash for every page except `/`. Only the splash has the template of a group's page.
+      // The service worker serves the splash for every page except these two. Only the splash has the template of a group's page.
       expect((await answer?.text())?.includes('<template><div'), path).toBe(!hasFirstScreen)
     }
   })

@@ -115,7 +115,7 @@ test.describe('the data that a page shows first is requested while React is load
 
   for (const path of ['/', '/groups'])
     test(path, async ({ page }) => {
-      await opened(page, path, path === '/' ? [RUN_QUERY_URL] : [RUN_QUERY_URL, /\.webp/])
+      await opened(page, path, path === '/' ? [RUN_QUERY_URL] : [RUN_QUERY_URL, /\.avif/])
       await expect(page.getByRole('article').first()).toBeVisible()
     })
 
@@ -126,7 +126,7 @@ test.describe('the data that a page shows first is requested while React is load
     await arriveSignedIn(page, owner)
     await page.goto('/about')
     await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
-    await opened(page, `/groups/${id}`, [/:batchGet/, /reading-1\.webp/, /accounts:lookup/, /:batchGet.*\/members\//])
+    await opened(page, `/groups/${id}`, [/:batchGet/, /reading-1\.avif/, /accounts:lookup/, /:batchGet.*\/members\//])
     await expect(page.getByRole('heading', { name: 'Early Birds' })).toBeVisible()
   })
 })

@@ -39,6 +39,21 @@ const active = {
   errors: [400, 403, 404],
 } as const
 
+const mailSettingsChange = {
+  path: '/users/mail',
+  summary: 'Stop all e-mails to the caller, or those after replies, or start them again',
+  description:
+    'What is left out stays as it is. People who are going to a meeting still get an e-mail if it is cancelled. To mute a single group, change its membership. PUT and PATCH do the same.',
+  access: 'user',
+  body: z
+    .strictObject({ muted: z.optional(z.boolean()), replies: z.optional(z.boolean()) })
+    .check(
+      z.refine(({ muted, replies }) => muted !== undefined || replies !== undefined, { error: NOTHING_TO_CHANGE }),
+    ),
+  responses: { 200: mailSettingsSchema },
+  errors: [],
+} as const
+
 export const mailEndpoints = {
   getMailSettings: defineEndpoint({
     method: 'get',
@@ -48,21 +63,8 @@ export const mailEndpoints = {
     responses: { 200: z.extend(mailSettingsSchema, { mutedGroups: z.array(z.string()) }) },
     errors: [400],
   }),
-  changeMailSettings: defineEndpoint({
-    method: 'patch',
-    path: '/users/mail',
-    summary: 'Stop all e-mails to the caller, or those after replies, or start them again',
-    description:
-      'What is left out stays as it is. People who are going to a meeting still get an e-mail if it is cancelled. To mute a single group, change its membership.',
-    access: 'user',
-    body: z
-      .strictObject({ muted: z.optional(z.boolean()), replies: z.optional(z.boolean()) })
-      .check(
-        z.refine(({ muted, replies }) => muted !== undefined || replies !== undefined, { error: NOTHING_TO_CHANGE }),
-      ),
-    responses: { 200: mailSettingsSchema },
-    errors: [],
-  }),
+  changeMailSettings: defineEndpoint({ ...mailSettingsChange, method: 'patch' }),
+  putMailSettings: defineEndpoint({ ...mailSettingsChange, method: 'put' }),
   mutedGroups: defineEndpoint({
     method: 'get',
     path: '/users/mail/groups',

@@ -15,7 +15,7 @@ import { listGroups } from '../groups/handlers/list-groups.ts'
 import { allGroupsPage, hobbyPage, townHobbyPage, townPage, townsPage } from '../groups/handlers/list-pages.ts'
 import { groupSitemap, sitemap } from '../groups/handlers/sitemaps.ts'
 import { createInvite, deleteInvite, extendInvite, listInvites } from '../invites/handlers/invites.ts'
-import { changeMailSettings, getMailSettings } from '../mail/handlers/mail-settings.ts'
+import { changeMailSettings, getMailSettings, putMailSettings } from '../mail/handlers/mail-settings.ts'
 import { markActiveByMail, showActive } from '../mail/handlers/mailed-activity.ts'
 import { replyByMail, showReply } from '../mail/handlers/mailed-reply.ts'
 import { endMuting, mutedGroups, startMuting } from '../mail/handlers/muted-groups.ts'
@@ -136,6 +136,7 @@ export const routes = {
   readNotices: route(endpoints.readNotices, readNotices),
   getMailSettings: route(endpoints.getMailSettings, getMailSettings),
   changeMailSettings: route(endpoints.changeMailSettings, changeMailSettings),
+  putMailSettings: route(endpoints.putMailSettings, putMailSettings),
   mutedGroups: route(endpoints.mutedGroups, mutedGroups),
   muteGroup: route(endpoints.muteGroup, startMuting),
   unmuteGroup: route(endpoints.unmuteGroup, endMuting),

@@ -321,9 +321,9 @@ test('a user never sees the previous user’s lists, in this tab or another', as
 })
 
 test.describe('while the function is down', () => {
-  // Three calls fail: the one that stores the user record, the one for Home's "What's next" after the registration, and that which
+  // Four calls fail: the one that stores the user record, the two for Home's "What's next" after the registration, and that which
   // reads My Meetings ahead.
-  test.use({ allowedErrors: [/\/users(\/meetings(\?limit=3)?)?$/] })
+  test.use({ allowedErrors: [/\/users(\/meetings(\?(limit=3|unanswered=true))?)?$/] })
   test('registration goes on, and the next sign-in repairs the user record', async ({ page, siteProxy }) => {
     const email = `new-${randomUUID()}@example.com`
     siteProxy.block(/^\/users/)

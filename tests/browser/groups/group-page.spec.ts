@@ -425,6 +425,7 @@ test('"What next?" begins with the reply to the next meeting, whose calendar ent
   await expect(next.locator('time')).toHaveAttribute('datetime', new RegExp(`^${dayFromNow(9)}T`))
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Add to calendar' }).click()
+  await page.getByRole('menuitem', { name: 'Calendar file' }).click()
   const saved = await readFile(await (await saving).path(), 'utf8')
   expect(saved).toMatch(/DTSTART(;TZID=Europe\/Berlin)?:\d{8}T\d{6}/)
   expect(saved).not.toContain('VALUE=DATE')

@@ -212,8 +212,10 @@ test('reports missing or passed values in the form', async ({ page, user }) => {
   await expect(page.getByLabel('How many meetings')).toBeFocused()
 
   await fillMeeting(page, dayFromNow(-1))
+  await expect(page.getByText('This meeting has already been. Nobody is told.')).toBeVisible()
+  await fillMeeting(page, dayFromNow(-365 * 6))
   await planButton(page).click()
-  await expect(summary.getByRole('link', { name: 'This time has passed. Enter a later date or time.' })).toBeVisible()
+  await expect(summary.getByRole('link', { name: 'Enter a date within the last 5 years.' })).toBeVisible()
   expect(await listed(page, id)).toEqual([])
 })
 

@@ -12,10 +12,18 @@ export const getMailSettings: Handler<typeof endpoints.getMailSettings> = async 
   return { status: 200, body: { isSent: isMailOn, ...settings } }
 }
 
+type Change = { readonly muted?: boolean | undefined; readonly replies?: boolean | undefined }
+
 /** Turning e-mails on also unmutes the groups that the user has muted without being a member, such as their own. */
-export const changeMailSettings: Handler<typeof endpoints.changeMailSettings> = async ({ body, caller, deadline }) => {
+const change = async (body: Change, uid: string, deadline: Deadline) => {
   const settings = body.muted === false ? { ...body, mutedGroups: [] } : body
-  await deadline.run(() => mailSettingsRef(caller.uid).set(settings, { merge: true }))
-  const { muted, replies } = await readSettings(caller.uid, deadline)
-  return { status: 200, body: { isSent: isMailOn, muted, replies } }
+  await deadline.run(() => mailSettingsRef(uid).set(settings, { merge: true }))
+  const { muted, replies } = await readSettings(uid, deadline)
+  return { status: 200, body: { isSent: isMailOn, muted, replies } } as const
 }
+
+export const changeMailSettings: Handler<typeof endpoints.changeMailSettings> = ({ body, caller, deadline }) =>
+  change(body, caller.uid, deadline)
+
+export const putMailSettings: Handler<typeof endpoints.putMailSettings> = ({ body, caller, deadline }) =>
+  change(body, caller.uid, deadline)

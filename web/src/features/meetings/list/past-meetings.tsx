@@ -40,8 +40,8 @@ const PastList = (groupAndViewer: MeetingGroupAndViewer) => {
   )
 }
 
-/** Reserves the height of the button, which comes late or never, so that nothing below moves. */
-const BUTTON_ROW = { minHeight: 40 }
+/** Reserves the height of the button and of the line beside it, which come late or never, so that nothing below moves. */
+const BUTTON_ROW = { display: 'flex', alignItems: 'center', gap: 1.5, minHeight: { xs: 60, sm: 40 } } as const
 
 /**
  * The button that shows or hides past meetings, for a group that has some. They are loaded on the first press. If it cannot be read
@@ -59,12 +59,18 @@ export const PastMeetings = ({ isReached, ...groupAndViewer }: MeetingGroupAndVi
     <>
       <Box className="screen-only" sx={BUTTON_ROW}>
         {(hasPast ?? isError) && (
-          <Button variant="outlined" color="inherit" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            sx={{ flexShrink: 0 }}
+          >
             {isOpen ? 'Hide past meetings' : 'Show past meetings'}
           </Button>
         )}
+        {hasPast && <AttendanceSummary groupId={groupAndViewer.group.id} />}
       </Box>
-      {hasPast && <AttendanceSummary groupId={groupAndViewer.group.id} />}
       {isOpen && <PastList {...groupAndViewer} />}
     </>
   )

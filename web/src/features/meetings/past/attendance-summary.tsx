@@ -21,7 +21,9 @@ export const AttendanceSummary = ({ groupId, heading }: AttendanceSummaryProps) 
           {heading}
         </Typography>
       )}
-      <Typography color="textSecondary">{text}</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ lineHeight: 1.35 }}>
+        {text}
+      </Typography>
     </>
   )
 }
