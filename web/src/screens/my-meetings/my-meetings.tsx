@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type UseInfiniteQueryResult, type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { MeetingWithReply } from '#features/meetings/api/list-meetings.ts'
@@ -65,15 +65,12 @@ const List = ({ user, list }: ListProps) => {
   )
 }
 
-/**
- * The meetings that wait for the user's reply, and below them the list of those that the user goes to or waits for. The list is not
- * shown before the first ones are known, because they would move it; unless it was read on an earlier visit.
- */
-const Upcoming = ({ user, list }: ListProps) => {
-  const unanswered = useQuery(meetingQueries.unanswered(user.uid))
-  const [wasRead] = useState(list.data !== undefined)
+type UpcomingProps = ListProps & { unanswered: UseQueryResult<MeetingWithReply[]>; isWaiting: boolean }
+
+/** The meetings that wait for the user's reply, and below them the list of those that the user goes to or waits for. */
+const Upcoming = ({ user, list, unanswered, isWaiting }: UpcomingProps) => {
   const skeletons = <MeetingSkeletons label="Loading your meetings" />
-  if (!wasRead && unanswered.isLoading && unanswered.failureCount === 0) return skeletons
+  if (isWaiting) return skeletons
   return (
     <Suspense fallback={skeletons}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
@@ -98,6 +95,10 @@ const Upcoming = ({ user, list }: ListProps) => {
 export const MyMeetings = ({ user }: { user: SessionUser }) => {
   const isPast = useLocation({ select: ({ hash }) => hash === PAST_HASH })
   const list = useInfiniteQuery({ ...meetingQueries.own(user.uid), enabled: !isPast })
+  const unanswered = useQuery({ ...meetingQueries.unanswered(user.uid), enabled: !isPast })
+  // The list is not shown before the meetings above it are known, because they would move it; unless an earlier visit has read it.
+  const [wasRead] = useState(list.data !== undefined)
+  const isWaiting = list.isPending || (!wasRead && unanswered.isLoading && unanswered.failureCount === 0)
   return (
     <Page
       title="My Meetings"
@@ -110,11 +111,11 @@ export const MyMeetings = ({ user }: { user: SessionUser }) => {
             <MyPastMeetings user={user} />
           </Suspense>
         ) : (
-          <Upcoming user={user} list={list} />
+          <Upcoming {...{ user, list, unanswered, isWaiting }} />
         )}
         {/* On a phone, the subscription is below the list. It appears once the list is there and cannot move it. */}
         {!isPast && (
-          <Box sx={list.isPending ? { display: { xs: 'none', md: 'block' } } : null}>
+          <Box sx={isWaiting ? { display: { xs: 'none', md: 'block' } } : null}>
             <CalendarSubscription />
           </Box>
         )}

@@ -55,7 +55,8 @@ export const useDoor = ({ groupId, meeting, uid }: DoorInput) => {
   return {
     list,
     replies: shown.filter(({ status }) => status !== 'notGoing'),
-    here: meeting.cameCount + peopleOf(shown) - peopleOf(known),
+    // A list that is whole tells it itself. The meeting's count may have been read before.
+    here: list.hasNextPage ? meeting.cameCount + peopleOf(shown) - peopleOf(known) : peopleOf(shown),
     walkIns: Math.max(0, meeting.walkIns + more),
     unsentCount: pressed.size + (more === 0 ? 0 : 1),
     checkIn: ({ uid: person, name }: RestReply, came: boolean | null) =>
