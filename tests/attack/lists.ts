@@ -67,7 +67,8 @@ export const seedLists = async (): Promise<ListFixture> => {
     await expectSuccess(endpoints.createInvite, 201, { params: { id }, body, as: creator })
     await expectSuccess(endpoints.blockUser, 200, { params: { id, uid: (await signUp()).uid }, as: creator })
   }
-  // Another user uploads, because the requests for the lists of `user` nearly reach that user's limit of reads per minute.
+  // Another user uploads, and another reads the polls, because the requests for the lists of `user` nearly reach that user's limit
+  // of reads per minute.
   const uploader = await signUp()
   for (const shade of [1, 2]) await uploadTestPicture(uploader, shade)
   const own = (as: Account, query: Record<string, string> = {}) => ({ as, query: { email: as.email, ...query } })
@@ -89,8 +90,8 @@ export const seedLists = async (): Promise<ListFixture> => {
       listMembers: [{ as: creator }, { as: creator, query: { role: 'organizer' } }],
       listMeetings: [{}, { query: { when: 'past' } }],
       listReplies: [{ as: user }, { as: user, query: { status: 'going' } }],
-      listPolls: [{ as: user }, { as: user, query: { plannable: 'true' } }],
-      listVotes: [{ as: user }],
+      listPolls: [{ as: other }, { as: other, query: { plannable: 'true' } }],
+      listVotes: [{ as: other }],
       listAnnouncements: [{ as: user }],
       listNotices: [{ as: user }],
       mutedGroups: [{ as: user }],
