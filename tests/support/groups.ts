@@ -38,6 +38,21 @@ export const makeGroupWithUsers = async () => {
   return { id, creator, stranger, member, pending, disabled }
 }
 
+/** Makes a group with so many members, which `member` returns by their position, from 0. */
+export const makeGroupWithMembers = async (count: number, changes: Partial<CreateGroupPayload> = {}) => {
+  const creator = await signUp()
+  const members = await Promise.all(Array.from({ length: count }, () => signUp()))
+  const id = await makeGroup(creator, changes)
+  for (const member of members) await joinGroupAs(id, member)
+  const member = (at: number): Account => {
+    const found = members[at]
+    if (!found) throw new Error('nobody')
+    return found
+  }
+  return { id, creator, members, member }
+}
+export type GroupWithMembers = Awaited<ReturnType<typeof makeGroupWithMembers>>
+
 /** Lets a new user into a group, and makes them an organizer. */
 export const makeOrganizer = async (id: string, creator: Account, options: Parameters<typeof signUp>[0] = {}) => {
   const organizer = await signUp({ name: 'Orga Nizer', ...options })
@@ -46,6 +61,21 @@ export const makeOrganizer = async (id: string, creator: Account, options: Param
   await expectSuccess(endpoints.updateMember, 200, { ...of, body: { status: 'joined' } })
   await expectSuccess(endpoints.updateMember, 200, { ...of, body: { role: 'organizer' } })
   return organizer
+}
+
+/** The owner of a group, according to each document that names one, and the uids and roles of the members. */
+export const storedOwner = async (id: string) => {
+  const [group, key, members] = await Promise.all([
+    database().doc(`groups/${id}`).get(),
+    database().doc(`groups/${id}/private/creator`).get(),
+    database().collection(`groups/${id}/members`).get(),
+  ])
+  return {
+    uid: group.get('creatorUid'),
+    name: group.get('creatorName'),
+    key: key.data(),
+    members: members.docs.map((member) => [member.id, member.get('role')]),
+  }
 }
 
 /** The stored counts, maxMembers and isOpen of a group, and the actual numbers of its memberships by status. */

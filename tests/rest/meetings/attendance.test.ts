@@ -2,7 +2,13 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { joinGroupAs, makeGroup, makeOrganizer } from '../../support/groups.ts'
+import {
+  type GroupWithMembers,
+  joinGroupAs,
+  makeGroup,
+  makeGroupWithMembers,
+  makeOrganizer,
+} from '../../support/groups.ts'
 import {
   beginMeeting,
   cancelMeeting,
@@ -17,22 +23,14 @@ const HOUR_MS = 60 * 60 * 1000
 
 let creator: Account
 let organizer: Account
-let members: Account[] = []
+let members: readonly Account[] = []
+let member: GroupWithMembers['member']
 let id = ''
 
 beforeAll(async () => {
-  creator = await signUp()
-  members = await Promise.all(Array.from({ length: 6 }, () => signUp()))
-  id = await makeGroup(creator, { maxMembers: 100 })
+  ;({ id, creator, member, members } = await makeGroupWithMembers(6, { maxMembers: 100 }))
   organizer = await makeOrganizer(id, creator)
-  for (const member of members) await joinGroupAs(id, member)
 })
-
-const member = (at: number): Account => {
-  const found = members[at]
-  if (!found) throw new Error('nobody')
-  return found
-}
 
 const leaveGroupAs = (group: string, as: Account) =>
   expectSuccess(endpoints.removeMember, 200, { params: { id: group, uid: as.uid }, as })

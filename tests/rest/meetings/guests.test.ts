@@ -2,26 +2,24 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { beforeAll, expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { joinGroupAs, makeGroup, makeOrganizer } from '../../support/groups.ts'
+import {
+  type GroupWithMembers,
+  joinGroupAs,
+  makeGroup,
+  makeGroupWithMembers,
+  makeOrganizer,
+} from '../../support/groups.ts'
 import { changeMeeting, planMeetings, replyToMeetingAs, storedSeats } from '../../support/meetings.ts'
 import { expectRefusal, expectSuccess } from '../../support/rest.ts'
 
 let creator: Account
-let members: Account[] = []
+let member: GroupWithMembers['member']
 let id = ''
 
 beforeAll(async () => {
-  creator = await signUp()
-  members = await Promise.all(Array.from({ length: 4 }, () => signUp()))
-  id = await makeGroup(creator, { maxMembers: 100 })
-  for (const member of members) await joinGroupAs(id, member)
+  ;({ id, creator, member } = await makeGroupWithMembers(4, { maxMembers: 100 }))
 })
 
-const member = (at: number): Account => {
-  const found = members[at]
-  if (!found) throw new Error('nobody')
-  return found
-}
 const plan = async (capacity: number | null = null) => {
   const [meetingId = ''] = await planMeetings(id, creator, { capacity })
   return { id, meetingId }

@@ -47,7 +47,7 @@ describe('a meeting that has already been', () => {
     await expectRefusal(endpoints.planMeetings, 403, add(id, dayFromNow(-2), member))
     const listed = await expectSuccess(endpoints.listMeetings, 200, { params: { id }, query: { when: 'past' } })
     expect(listed.body.map(({ date }) => date)).toEqual([dayFromNow(-2), dayFromNow(-5 * 365)])
-    // Who came can be said, and nobody can reply.
+    // Attendance can be set, and nobody can reply.
     await expectSuccess(endpoints.setWalkIns, 200, { params: { id, meetingId }, body: { count: 7 }, as: organizer })
     await expectRefusal(endpoints.replyToMeeting, 409, {
       params: { id, meetingId },

@@ -5,27 +5,20 @@ import { noDeadline } from '../../../functions/src/platform/deadline.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { callerOf } from '../../support/direct-calls.ts'
-import { joinGroupAs, makeGroup } from '../../support/groups.ts'
+import { type GroupWithMembers, makeGroupWithMembers } from '../../support/groups.ts'
 import { planMeetings, replyToMeetingAs, setMeetingStart, storedSeats } from '../../support/meetings.ts'
 import { expectSuccess } from '../../support/rest.ts'
 
 // Replies to one meeting are committed in one batch here, in an order that REST calls cannot guarantee.
 
 let creator: Account
-let members: Account[] = []
+let members: readonly Account[] = []
+let member: GroupWithMembers['member']
 let id = ''
 beforeAll(async () => {
-  creator = await signUp()
-  members = await Promise.all(Array.from({ length: 5 }, () => signUp()))
-  id = await makeGroup(creator)
-  for (const member of members) await joinGroupAs(id, member)
+  ;({ id, creator, member, members } = await makeGroupWithMembers(5))
 })
 
-const member = (at: number): Account => {
-  const found = members[at]
-  if (!found) throw new Error('nobody')
-  return found
-}
 const asks = (account: Account, status: 'going' | 'notGoing' = 'going', deadline = noDeadline): ReplyRequest => ({
   uid: account.uid,
   status,

@@ -7,7 +7,7 @@ import { type Account, signUp } from '../../support/accounts.ts'
 import { type ApiInstances, startApiInstances } from '../../support/api-instances.ts'
 import { database } from '../../support/database.ts'
 import { callerOf } from '../../support/direct-calls.ts'
-import { joinGroupAs, makeGroup } from '../../support/groups.ts'
+import { type GroupWithMembers, joinGroupAs, makeGroupWithMembers } from '../../support/groups.ts'
 import { cancelMeeting, planMeetings, replyToMeetingAs, setMeetingStart, storedSeats } from '../../support/meetings.ts'
 import { callEndpoint, expectRefusal, expectSuccess } from '../../support/rest.ts'
 
@@ -15,20 +15,12 @@ const EIGHT = { repeat: { every: 'week', times: 8 } } as const
 const query = { scope: 'following' }
 
 let creator: Account
-let members: Account[] = []
+let member: GroupWithMembers['member']
 let id = ''
 beforeAll(async () => {
-  creator = await signUp()
-  members = await Promise.all(Array.from({ length: 3 }, () => signUp()))
-  id = await makeGroup(creator, { maxMembers: 100 })
-  for (const member of members) await joinGroupAs(id, member)
+  ;({ id, creator, member } = await makeGroupWithMembers(3, { maxMembers: 100 }))
 })
 
-const member = (at: number): Account => {
-  const found = members[at]
-  if (!found) throw new Error('nobody')
-  return found
-}
 const replyToAll = async (meetingId: string, as: Account, body: object = { status: 'going' }) =>
   (await expectSuccess(endpoints.replyToMeeting, 200, { params: { id, meetingId }, query, body, as })).body
 const setCapacity = (meetingId: string, capacity: number) =>

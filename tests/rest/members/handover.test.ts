@@ -8,7 +8,7 @@ import { addMembers } from '../../support/bulk-data.ts'
 import { database } from '../../support/database.ts'
 import { handlerArgumentsOf } from '../../support/direct-calls.ts'
 import { groupPayload } from '../../support/group-payload.ts'
-import { makeGroup, makeOrganizer, storedCounts } from '../../support/groups.ts'
+import { makeGroup, makeOrganizer, storedCounts, storedOwner } from '../../support/groups.ts'
 import { sendAllMails, subjectsOf } from '../../support/mails.ts'
 import { callEndpoint, expectRefusal, expectSuccess } from '../../support/rest.ts'
 
@@ -26,26 +26,12 @@ const makeGroupWithOrganizer = async () => {
   const organizer = await makeOrganizer(id, creator, { name: 'Second Owner', verified: true })
   return { id, creator, organizer }
 }
-/** The owner of a group, according to each document that names one, and the uids and roles of the members. */
-const ownerOf = async (id: string) => {
-  const [group, key, members] = await Promise.all([
-    database().doc(`groups/${id}`).get(),
-    database().doc(`groups/${id}/private/creator`).get(),
-    database().collection(`groups/${id}/members`).get(),
-  ])
-  return {
-    uid: group.get('creatorUid'),
-    name: group.get('creatorName'),
-    key: key.data(),
-    members: members.docs.map((member) => [member.id, member.get('role')]),
-  }
-}
 
 test('an accepted group moves completely: key, creator, both memberships, lists and counts', async () => {
   const { id, creator, organizer } = await makeGroupWithOrganizer()
   await offer(id, organizer, creator)
   expect((await expectSuccess(endpoints.acceptHandover, 200, accepted(id, organizer))).body).toEqual({ accepted: true })
-  expect(await ownerOf(id)).toEqual({
+  expect(await storedOwner(id)).toEqual({
     uid: organizer.uid,
     name: 'Second Owner',
     key: { creatorEmail: organizer.email, creatorUid: organizer.uid },
@@ -129,7 +115,7 @@ test('only the recipient of the offer can accept it, with an e-mail that is conf
   await expectRefusal(endpoints.acceptHandover, 409, accepted(id, fresh))
   await changeAccount(other.uid, { email: `moved-${other.email}`, emailVerified: true })
   expect([401, 409]).toContain((await callEndpoint(endpoints.acceptHandover, accepted(id, other))).status)
-  expect((await ownerOf(id)).uid).toBe(creator.uid)
+  expect((await storedOwner(id)).uid).toBe(creator.uid)
 })
 
 test('an offer is invalid without the role, for any stored document', async () => {
@@ -137,7 +123,7 @@ test('an offer is invalid without the role, for any stored document', async () =
   await offer(id, organizer, creator)
   await database().doc(`groups/${id}/members/${organizer.uid}`).update({ role: 'member' })
   await expectRefusal(endpoints.acceptHandover, 403, accepted(id, organizer))
-  expect((await ownerOf(id)).uid).toBe(creator.uid)
+  expect((await storedOwner(id)).uid).toBe(creator.uid)
 })
 
 test('the organizer to whom the group is offered declines it once, and its creator is notified, with one mail a day', async () => {
@@ -157,7 +143,7 @@ test('the organizer to whom the group is offered declines it once, and its creat
   }
   const { body } = await expectSuccess(endpoints.listNotices, 200, { as: creator })
   expect(body).toMatchObject([{ kind: 'handover-declined', groupId: id, groupName }])
-  expect(await ownerOf(id)).toMatchObject({ uid: creator.uid })
+  expect(await storedOwner(id)).toMatchObject({ uid: creator.uid })
   expect((await database().doc(`groups/${id}/members/${organizer.uid}`).get()).get('role')).toBe('organizer')
 })
 
@@ -214,7 +200,7 @@ test('accepted twice, demoted, and offered to another at once: one owner, and tr
     ])
     const moved = [first, second].filter((answer) => answer?.status === 200).length
     expect(moved).toBeLessThanOrEqual(1)
-    const { uid, key, members } = await ownerOf(id)
+    const { uid, key, members } = await storedOwner(id)
     expect(uid).toBe(moved === 1 ? organizer.uid : creator.uid)
     expect(key).toMatchObject({ creatorUid: uid })
     expect(members.map(([member]) => member)).not.toContain(uid)

@@ -4,7 +4,7 @@ import { makeGroupsQuiet } from '../../../functions/src/meetings/jobs/make-group
 import { completeTakeovers } from '../../../functions/src/members/jobs/complete-takeovers.ts'
 import { type Account, changeAccount, deleteAccount, makeModerator, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { joinGroupAs, makeGroup, makeOrganizer, storedCounts } from '../../support/groups.ts'
+import { joinGroupAs, makeGroup, makeOrganizer, storedCounts, storedOwner } from '../../support/groups.ts'
 import { mailsOf, sendAllMails, subjectsOf } from '../../support/mails.ts'
 import { planMeetings } from '../../support/meetings.ts'
 import { expectRefusal, expectSuccess } from '../../support/rest.ts'
@@ -36,19 +36,6 @@ const runAfter = async (id: string, days: number) => {
   if (stored.exists) await stored.ref.update({ until: inDays(14 - days) })
   return completeTakeovers(new Date())
 }
-const ownerOf = async (id: string) => {
-  const [group, key, members] = await Promise.all([
-    groupRef(id).get(),
-    database().doc(`groups/${id}/private/creator`).get(),
-    database().collection(`groups/${id}/members`).get(),
-  ])
-  return {
-    uid: group.get('creatorUid'),
-    name: group.get('creatorName'),
-    key: key.data(),
-    members: members.docs.map((member) => [member.id, member.get('role')]),
-  }
-}
 const firstOwner = ({ creator, organizer }: Quiet) => ({
   uid: creator.uid,
   name: 'First Owner',
@@ -72,9 +59,9 @@ test('an organizer takes over a group that is quiet for 180 days, 14 days after 
   expect((await subjectsOf(creator)).filter((subject) => subject.includes('take over'))).toHaveLength(1)
 
   await runAfter(id, 13)
-  expect(await ownerOf(id)).toEqual(firstOwner(quiet))
+  expect(await storedOwner(id)).toEqual(firstOwner(quiet))
   await runAfter(id, 15)
-  expect(await ownerOf(id)).toEqual({
+  expect(await storedOwner(id)).toEqual({
     uid: organizer.uid,
     name: 'Second Owner',
     key: { creatorEmail: organizer.email, creatorUid: organizer.uid },
@@ -123,7 +110,7 @@ test('a creator who objects keeps the group, which is not quiet any more, and th
     (await expectSuccess(endpoints.endTakeover, 200, { params: { id }, as })).body.deletedCount
   expect([await object(creator), await object(creator)]).toEqual([1, 0])
   await runAfter(id, 15)
-  expect(await ownerOf(id)).toEqual(firstOwner(quiet))
+  expect(await storedOwner(id)).toEqual(firstOwner(quiet))
   expect((await groupRef(id).get()).data()).toMatchObject({ activity: 'active', archivedAt: null, isOpen: true })
   expect(await kindsOf(organizer)).toContain('takeover-declined')
   expect((await refuseToAsk(id, organizer, 409)).code).toBe('group-not-quiet')
@@ -138,7 +125,7 @@ test('an organizer who takes the request back leaves the group as it was', async
   const { body } = await expectSuccess(endpoints.endTakeover, 200, { params: { id }, as: organizer })
   expect(body).toEqual({ deletedCount: 1 })
   await runAfter(id, 15)
-  expect(await ownerOf(id)).toEqual(firstOwner(quiet))
+  expect(await storedOwner(id)).toEqual(firstOwner(quiet))
   expect((await groupRef(id).get()).get('activity')).toBe('quiet')
   expect(await kindsOf(creator)).not.toContain('taken-over')
 })
@@ -168,7 +155,7 @@ test.each(ENDS)('a takeover ends if %s', async (_, end) => {
   await ask(quiet.id, quiet.organizer)
   await end(quiet)
   await runAfter(quiet.id, 15)
-  expect(await ownerOf(quiet.id)).toEqual(firstOwner(quiet))
+  expect(await storedOwner(quiet.id)).toEqual(firstOwner(quiet))
   expect((await takeoverRef(quiet.id).get()).exists).toBe(false)
 })
 
@@ -181,7 +168,7 @@ test('a takeover ends if the organizer leaves the group, or deletes their accoun
     else await expectSuccess(endpoints.removeMember, 200, { params: { id, uid: organizer.uid }, as })
     expect((await takeoverRef(id).get()).exists).toBe(false)
     await completeTakeovers(new Date())
-    expect((await ownerOf(id)).uid).toBe(creator.uid)
+    expect((await storedOwner(id)).uid).toBe(creator.uid)
   }
 })
 
@@ -205,7 +192,7 @@ test('the creator of a disabled account stays as an organizer by the name that t
   await ask(id, organizer)
   await changeAccount(creator.uid, { disableUser: true })
   await Promise.all([runAfter(id, 15), runAfter(id, 15)])
-  expect((await ownerOf(id)).uid).toBe(organizer.uid)
+  expect((await storedOwner(id)).uid).toBe(organizer.uid)
   const member = await database().doc(`groups/${id}/members/${creator.uid}`).get()
   expect(member.data()).toMatchObject({ name: 'First Owner', photoURL: null, role: 'organizer' })
   await deleteAccount(creator.uid)
