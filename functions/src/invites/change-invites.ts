@@ -7,6 +7,7 @@ import {
 import { MAX_OPEN_INVITES } from '@hobbyhub/contract/shared/limits'
 import type { Transaction } from 'firebase-admin/firestore'
 import { refuseIfArchived } from '../groups/activity.ts'
+import { groupPath } from '../groups/group-path.ts'
 import { revisionIncrement } from '../groups/revision-increment.ts'
 import { changeGroupWithAccess } from '../members/group-access.ts'
 import { openInvitesOfGroupQuery } from '../members/open-invites.ts'
@@ -47,7 +48,7 @@ export const createInvitation = async (id: string, payload: InvitePayload, conte
     // removal of this invitation's author.
     transaction.update(group.ref, revisionIncrement)
   })
-  return { _id: ref.id, url: `${SITE_ORIGIN}/groups/${encodeURIComponent(id)}?invite=${code}` }
+  return { _id: ref.id, url: `${SITE_ORIGIN}${groupPath(id)}?invite=${code}` }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { groupPath } from '../groups/group-path.ts'
 import type { MailedMeeting, MailText } from '../notifications/mail-text.ts'
 import { SITE_ORIGIN } from '../platform/config.ts'
 import { renderPage } from '../platform/html-page.ts'
@@ -63,7 +64,7 @@ const pictureHtml = (url: string, groupName: string) =>
 const buttonOf = ({ groupId, isGroupDeleted }: MailContents) =>
   isGroupDeleted
     ? { label: 'Find other groups', url: `${SITE_ORIGIN}/groups` }
-    : { label: 'Open the group', url: `${SITE_ORIGIN}/groups/${encodeURIComponent(groupId)}` }
+    : { label: 'Open the group', url: SITE_ORIGIN + groupPath(groupId) }
 
 /**
  * An e-mail as text and as HTML. Both have the same content. The group's picture is all that a mail program loads, from the site's

@@ -5,16 +5,12 @@ import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { readUserAsCaller } from '../platform/read-user-as-caller.ts'
 import { readActiveToken } from './active-token.ts'
+import { rewordRefusals } from './reword-refusals.ts'
 
 const INCOMPLETE = "This link isn't complete. Open it from the e-mail again, or say it on the group's page."
-const NOT_YOURS = "You don't run this group any more, so only others can say whether it still meets."
-const NOT_THERE = "This group isn't there any more, or isn't available right now."
-
-/** Rewords refusals for people who come from an e-mail. */
-const toRefusal = (error: unknown): unknown => {
-  if (!(error instanceof ApiError)) return error
-  if (error.code === 'not-found') return new ApiError('not-found', NOT_THERE)
-  return error.code === 'permission-denied' ? new ApiError('permission-denied', NOT_YOURS) : error
+const REFUSALS = {
+  notFound: "This group isn't there any more, or isn't available right now.",
+  denied: "You don't run this group any more, so only others can say whether it still meets.",
 }
 
 type Linked = { readonly groupId: string; readonly caller: Caller; readonly deadline: Deadline }
@@ -24,13 +20,11 @@ const withLink = async (token: string, deadline: Deadline, work: (linked: Linked
   const link = await deadline.run(() => readActiveToken(token))
   if (!link) throw new ApiError('permission-denied', INCOMPLETE)
   const { uid, groupId } = link
-  try {
+  return rewordRefusals(REFUSALS, async () => {
     const caller = await readUserAsCaller(uid, deadline)
     if (!caller) throw organizersOnlyError()
     return { groupId, groupName: await work({ groupId, caller, deadline }) }
-  } catch (error) {
-    throw toRefusal(error)
-  }
+  })
 }
 
 /** Reads the group that a mailed link is about. Throws 403 if its user does not run the group any more. */

@@ -5,7 +5,7 @@ import { changeReplyInBatch } from '../meetings/change-replies.ts'
 import { readMeetingAndReplies, rolesAndReplyOf } from '../meetings/meeting-and-replies.ts'
 import { checkMeetingChangeable, checkMeetingNotOver, isPlanned } from '../meetings/meeting-checks.ts'
 import { readOnlineUrls } from '../meetings/meeting-mails.ts'
-import { readOpenSeries } from '../meetings/meetings-in-scope.ts'
+import { readFollowing } from '../meetings/meetings-in-scope.ts'
 import { toStoredMeeting, toStoredReply } from '../meetings/replies.ts'
 import { replyToOne, replyToSeveral, toRestMeetingReply } from '../meetings/reply-to-several.ts'
 import { ApiError, meetingNotFoundError, membersOnlyError } from '../platform/api-error.ts'
@@ -14,24 +14,12 @@ import type { Deadline } from '../platform/deadline.ts'
 import { db, meetingRef, replyRef } from '../platform/firestore/refs.ts'
 import { readUserAsCaller } from '../platform/read-user-as-caller.ts'
 import { readReplyToken } from './reply-token.ts'
+import { rewordRefusals } from './reword-refusals.ts'
 
 const INCOMPLETE = "This link isn't complete. Open it from the e-mail again, or reply on the group's page."
-const NOT_IN_GROUP = "You're not in this group any more, so you can't reply to its meetings."
-const NOT_THERE = "This meeting isn't there any more, or its group isn't available right now."
-
-/** Rewords refusals for people who come from an e-mail. Other errors, such as that of a cancelled meeting, need no rewording. */
-const toRefusal = (error: unknown): unknown => {
-  if (!(error instanceof ApiError)) return error
-  if (error.code === 'not-found' || error.code === 'member-not-found') return new ApiError('not-found', NOT_THERE)
-  return error.code === 'permission-denied' ? new ApiError('permission-denied', NOT_IN_GROUP) : error
-}
-
-const reworded = async <T>(work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work()
-  } catch (error) {
-    throw toRefusal(error)
-  }
+const REFUSALS = {
+  notFound: "This meeting isn't there any more, or its group isn't available right now.",
+  denied: "You're not in this group any more, so you can't reply to its meetings.",
 }
 
 /** The replies that a mail offers. */
@@ -63,9 +51,8 @@ const readUser = async ({ uid }: Link, deadline: Deadline): Promise<Caller> => {
 }
 
 /** The later meetings of the series that are open for replies, with the user's replies. */
-const readFollowing = async ({ uid, groupId, meetingId }: Link, now: Date, deadline: Deadline) => {
-  const series = await deadline.run(() => readOpenSeries({ id: groupId, meetingId }, now))
-  const later = series.filter(({ id }) => id !== meetingId)
+const readFollowingReplies = async ({ uid, groupId, meetingId }: Link, now: Date, deadline: Deadline) => {
+  const later = await deadline.run(() => readFollowing({ id: groupId, meetingId }, now))
   if (later.length === 0) return []
   const refs = later.map(({ id }) => replyRef(meetingRef(groupId, id), uid))
   const replies = (await deadline.run(() => db.getAll(...refs))).map(toStoredReply)
@@ -89,7 +76,7 @@ const readMeetings = async (link: Link, caller: Caller, { scope, deadline }: Con
   const { meeting } = stored
   // The link ends with its meeting.
   checkMeetingNotOver(meeting, now)
-  const following = scope === 'following' ? await readFollowing(link, now, deadline) : []
+  const following = scope === 'following' ? await readFollowingReplies(link, now, deadline) : []
   if (following.length === 0) checkMeetingChangeable(meeting, now)
   const first = { meeting, status: reply.before?.status ?? null, guests: reply.before?.guests ?? 0 }
   return {
@@ -102,9 +89,9 @@ const readMeetings = async (link: Link, caller: Caller, { scope, deadline }: Con
 type Context = { readonly scope: ReplyScope; readonly deadline: Deadline }
 
 /** Reads the meetings that a mailed link is about, and the user's replies so far. Throws if the user may not reply. */
-export const readMailedMeetings = async (token: string, context: Context) => {
+export const readLinkedMeetings = async (token: string, context: Context) => {
   const link = await readLink(token, context.deadline)
-  return reworded(async () => readMeetings(link, await readUser(link, context.deadline), context))
+  return rewordRefusals(REFUSALS, async () => readMeetings(link, await readUser(link, context.deadline), context))
 }
 
 /** A reply that a link has sent. */
@@ -129,7 +116,7 @@ const withdrawReplies = async ({ uid, groupId }: Link, replied: readonly Replied
   return replied.map(({ meeting }): RestMeetingReply => ({ _id: meeting.id, status: null }))
 }
 
-const changeReplies = async (link: Link, { status, guests }: RequestedReply, context: Context) => {
+const sendReplies = async (link: Link, { status, guests }: RequestedReply, context: Context) => {
   const { groupId } = link
   const { deadline } = context
   const caller = await readUser(link, deadline)
@@ -157,5 +144,5 @@ const changeReplies = async (link: Link, { status, guests }: RequestedReply, con
 /** Replies for the user to whom a link was mailed. The link allows only replies of one user to a meeting or its series. */
 export const replyByLink = async (token: string, requested: RequestedReply, context: Context) => {
   const link = await readLink(token, context.deadline)
-  return reworded(() => changeReplies(link, requested, context))
+  return rewordRefusals(REFUSALS, () => sendReplies(link, requested, context))
 }

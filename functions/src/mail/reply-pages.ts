@@ -2,6 +2,7 @@ import type { CalendarEvent } from '@hobbyhub/contract/meetings/calendar-event'
 import { googleCalendarUrl, outlookCalendarUrl } from '@hobbyhub/contract/meetings/calendar-links'
 import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 import { html } from 'hono/html'
+import { groupPath } from '../groups/group-path.ts'
 import { SITE_ORIGIN } from '../platform/config.ts'
 import { type Html, NOT_LISTED, PAGE_CONTENT_SECURITY_POLICY, renderPage } from '../platform/html-page.ts'
 import { startTimeText } from '../platform/start-time-text.ts'
@@ -34,7 +35,7 @@ const facts = <M extends { readonly meeting: Meeting }>(meetings: readonly M[], 
     ...new Set(meetings.map(({ meeting }) => meeting.place)),
   ])
 
-const groupLink = (groupId: string) => html`<p><a href="/groups/${encodeURIComponent(groupId)}">Open the group</a></p>`
+const groupLink = (groupId: string) => html`<p><a href="${groupPath(groupId)}">Open the group</a></p>`
 
 const STATES: Readonly<Record<ReplyStatus | 'none', string>> = {
   going: "You're going.",
@@ -119,7 +120,7 @@ export const renderRepliedPage = (
       : isMixed
         ? ` (${stateOf(status).replace(/\.$/, '')})`
         : ''
-  const pageUrl = `${SITE_ORIGIN}/groups/${encodeURIComponent(groupId)}`
+  const pageUrl = SITE_ORIGIN + groupPath(groupId)
   const body = html`<h1>${heading}</h1>
 <p dir="auto"><strong>${first?.meeting.title ?? ''}</strong></p>
 ${facts(replies, only ? () => '' : said)}

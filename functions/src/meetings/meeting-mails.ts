@@ -1,6 +1,7 @@
 import { toICalendar } from '@hobbyhub/contract/meetings/calendar'
 import { type Meeting, meetingLinkSchema } from '@hobbyhub/contract/meetings/meeting'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { groupPath } from '../groups/group-path.ts'
 import { KINDS } from '../notifications/kinds.ts'
 import type { Attendance } from '../notifications/mail-concerns.ts'
 import type { Mail } from '../outbox/outbox.ts'
@@ -123,7 +124,7 @@ export const toCalendarFile = (
         meetings.map((meeting) => ({
           meeting,
           groupName,
-          pageUrl: `${SITE_ORIGIN}/groups/${encodeURIComponent(groupId)}`,
+          pageUrl: SITE_ORIGIN + groupPath(groupId),
           onlineUrl: onlineUrls.get(meeting.id),
         })),
       )

@@ -25,10 +25,14 @@ export const readMeetingsInScope = async (
   return [meeting, ...docs.map(parseMeeting).filter((other) => other.id !== meetingId)]
 }
 
-/** Those of a meeting and the later ones of its series that are neither cancelled nor over, soonest first. */
+/** Of a meeting and the later ones of its series, those that are neither cancelled nor over, soonest first. */
 export const readOpenSeries = async (ids: MeetingIds, now: Date): Promise<readonly Meeting[]> => {
   const meetings = await db.runTransaction((transaction) => readMeetingsInScope(transaction, ids, 'following'), {
     readOnly: true,
   })
   return meetings.filter((meeting) => isPlanned(meeting) && !hasEnded(meeting, now))
 }
+
+/** The later meetings of a meeting's series that are neither cancelled nor over, soonest first. */
+export const readFollowing = async (ids: MeetingIds, now: Date): Promise<readonly Meeting[]> =>
+  (await readOpenSeries(ids, now)).filter(({ id }) => id !== ids.meetingId)

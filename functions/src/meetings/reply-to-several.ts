@@ -6,8 +6,7 @@ import type { Deadline } from '../platform/deadline.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { groupCollection, replyRef } from '../platform/firestore/refs.ts'
 import { changeReplyInBatch } from './change-replies.ts'
-import { isPlanned } from './meeting-checks.ts'
-import { hasEnded, LONGEST_MEETING_MS, type MeetingIds, parseMeeting, readMeeting } from './meetings.ts'
+import { hasEnded, LONGEST_MEETING_MS, parseMeeting } from './meetings.ts'
 import { meetingsIndex } from './queries.ts'
 import { readWaitingListPosition, toStoredReply } from './replies.ts'
 
@@ -75,19 +74,6 @@ export const replyToSeveral = async (
     }
   }
   return replies
-}
-
-/** The planned meetings of a meeting's series that follow it and are not over, soonest first. */
-export const readFollowing = async (ids: MeetingIds, deadline: Deadline): Promise<DocumentReference[]> => {
-  const { seriesId, startsAt } = await readMeeting(ids, deadline)
-  if (seriesId === null) return []
-  const series = indexedQuery(groupCollection(ids.id, 'meetings'), meetingsIndex('seriesId'), [seriesId])
-  const { docs } = await deadline.run(() => series.startAfter(new Date(startsAt)).get())
-  const now = new Date()
-  return docs
-    .filter((doc) => doc.id !== ids.meetingId)
-    .filter((doc) => isPlanned(parseMeeting(doc)) && !hasEnded(parseMeeting(doc), now))
-    .map(({ ref }) => ref)
 }
 
 /** A group's planned meetings that are not over, soonest first. A group has at most MAX_UPCOMING_MEETINGS that have not begun. */

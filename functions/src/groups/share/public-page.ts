@@ -8,6 +8,7 @@ import { brand } from '@hobbyhub/contract/shared/brand'
 import { earliestDateOnEarth } from '@hobbyhub/contract/shared/today'
 import { html, raw } from 'hono/html'
 import { type Html, NOT_LISTED, renderPage } from '../../platform/html-page.ts'
+import { groupPath } from '../group-path.ts'
 import { toScript } from './linked-data.ts'
 import { townHobbyPagePath, townPagePath } from './page-urls.ts'
 import type { PreviewPicture } from './preview-picture.ts'
@@ -84,7 +85,7 @@ export const groupButton = (
   now: Date,
   { invite, keepsApproval = false, meetingId }: ButtonOptions = {},
 ) => {
-  const path = `/groups/${encodeURIComponent(group.id)}`
+  const path = groupPath(group.id)
   const hash = meetingId === undefined ? '' : `#${meetingElementId(encodeURIComponent(meetingId))}`
   const target = (invite ? `${path}?invite=${encodeURIComponent(invite)}` : path) + hash
   const needsApproval = group.approvalRequired && (!invite || keepsApproval || !hasFreePlace(group))

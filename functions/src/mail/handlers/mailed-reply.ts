@@ -1,7 +1,7 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { SECRET_PAGE_HEADERS } from '../../platform/html-page.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { readMailedMeetings, replyByLink } from '../mailed-reply.ts'
+import { readLinkedMeetings, replyByLink } from '../mailed-reply.ts'
 import { REPLY_PAGE_CONTENT_SECURITY_POLICY, renderRepliedPage, renderReplyPage } from '../reply-pages.ts'
 
 /**
@@ -10,7 +10,7 @@ import { REPLY_PAGE_CONTENT_SECURITY_POLICY, renderRepliedPage, renderReplyPage 
  */
 export const showReply: Handler<typeof endpoints.showReply> = async ({ params, query, deadline }) => {
   const { status, scope = 'one' } = query
-  const body = await renderReplyPage(await readMailedMeetings(params.token, { scope, deadline }), { status, scope })
+  const body = await renderReplyPage(await readLinkedMeetings(params.token, { scope, deadline }), { status, scope })
   const headers = { ...SECRET_PAGE_HEADERS, 'content-security-policy': REPLY_PAGE_CONTENT_SECURITY_POLICY }
   return { status: 200, headers, body }
 }

@@ -1,5 +1,6 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { html } from 'hono/html'
+import { groupPath } from '../../groups/group-path.ts'
 import { muteGroup } from '../../outbox/mail-settings.ts'
 import { renderPage, SECRET_PAGE_HEADERS } from '../../platform/html-page.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -23,6 +24,6 @@ export const unsubscribe: Handler<typeof endpoints.unsubscribe> = async ({ param
   await deadline.run(() => muteGroup(subscription))
   const body = html`<h1 dir="auto">${groupName} is muted</h1>
 <p>You won't get e-mails from this group any more. To change your mind, open the group's page.</p>
-<p><a class="button" href="/groups/${encodeURIComponent(subscription.groupId)}">Open the group</a></p>`
+<p><a class="button" href="${groupPath(subscription.groupId)}">Open the group</a></p>`
   return { status: 200, headers: SECRET_PAGE_HEADERS, body: await renderPage({ title: 'Muted', body }) }
 }

@@ -3,7 +3,8 @@ import { memberNotFoundError } from '../../platform/api-error.ts'
 import { meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { changeReplies } from '../change-replies.ts'
-import { readFollowing, replyToOne, replyToSeveral, toRestMeetingReply } from '../reply-to-several.ts'
+import { readFollowing } from '../meetings-in-scope.ts'
+import { replyToOne, replyToSeveral, toRestMeetingReply } from '../reply-to-several.ts'
 
 export const replyToMeeting: Handler<typeof endpoints.replyToMeeting> = async ({
   params,
@@ -17,8 +18,10 @@ export const replyToMeeting: Handler<typeof endpoints.replyToMeeting> = async ({
   // This meeting comes first: a caller who may not reply is refused before the others are read.
   const reply = await replyToOne(ref, request)
   if (query.scope === undefined) return { status: 200, body: reply }
-  const following = await replyToSeveral(await readFollowing(params, deadline), request)
-  return { status: 200, body: { ...reply, meetings: [toRestMeetingReply(ref, reply), ...following] } }
+  const following = await deadline.run(() => readFollowing(params, new Date()))
+  const refs = following.map(({ id }) => meetingRef(params.id, id))
+  const replies = await replyToSeveral(refs, request)
+  return { status: 200, body: { ...reply, meetings: [toRestMeetingReply(ref, reply), ...replies] } }
 }
 
 /** Shares no batch with other calls, because an organizer's change of a reply takes more writes. */

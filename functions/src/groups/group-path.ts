@@ -1,0 +1,2 @@
+/** The path of a group's page on this site. */
+export const groupPath = (id: string): string => `/groups/${encodeURIComponent(id)}`
