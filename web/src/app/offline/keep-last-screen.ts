@@ -12,7 +12,7 @@ const KEPT_PATHS = /^\/(groups(\/[\w-]+)?|my-groups|meetings|dashboard)?$/
 /** How long a page must be at rest before it is kept, in ms. */
 const REST_MS = 2000
 
-/** What a page contains while it is loading, or while something is open above it. */
+/** Elements of a page that is loading, or has something open above it. */
 const NOT_AT_REST =
   'main :is(.MuiSkeleton-root, .MuiCircularProgress-root), ' +
   ':is([data-loading], [role=dialog], [role=alertdialog], [role=menu], .MuiModal-root, #last-screen)'

@@ -8,7 +8,7 @@ const MAX_DECODE_MS = 300
 
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** What stands in a page while it is loading. */
+/** Elements of a page that is loading. */
 const LOADING = '.splash, [data-loading], main :is(.MuiSkeleton-root, .MuiCircularProgress-root)'
 
 const hasContent = (): boolean => {

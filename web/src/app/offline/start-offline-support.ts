@@ -6,8 +6,8 @@ import { registerServiceWorker } from './register-service-worker.ts'
 import { sendStoredCheckIns } from './send-stored-check-ins.ts'
 
 /**
- * Registers the service worker, restores the queries of the last visit, and keeps pages for the next one. Resolves when the queries are restored. Does nothing
- * in a browser without service workers or Cache Storage.
+ * Registers the service worker, restores the queries of the last visit, and keeps pages for the next one. Resolves when the queries
+ * are restored. Does nothing in a browser without service workers or Cache Storage.
  */
 export const startOfflineSupport = async (queryClient: QueryClient): Promise<void> => {
   if (!('serviceWorker' in navigator && 'caches' in window)) return

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import { type UseInfiniteQueryResult, type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { MeetingWithReply } from '#features/meetings/api/list-meetings.ts'
 import { CalendarSubscription } from '#features/meetings/calendar/calendar-subscription.tsx'
 import { MyMeetingItem } from '#features/meetings/list/my-meeting-item.tsx'
 import { meetingQueries } from '#features/meetings/queries.ts'
-import type { UnansweredMeetingsProps } from '#features/meetings/unanswered/unanswered-meetings.tsx'
+import { LazyUnansweredMeetings } from '#features/meetings/unanswered/lazy-unanswered-meetings.ts'
 import { type ListPages, rowsOf } from '#shared/rest/list-pages.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { CARD_STYLES, CardList } from '#shared/ui/card-list.tsx'
@@ -18,11 +18,6 @@ import { RetryLine } from '#shared/ui/retry-line.tsx'
 import nothingYet from '../../assets/drawings/nothing-yet.svg'
 import { MeetingSkeletons } from './meeting-skeletons.tsx'
 import { PAST_HASH, WhenLinks } from './when-links.tsx'
-
-/** Lazy, because it is not always there. Without a connection, the page does without it. */
-const UnansweredMeetings = lazy<ComponentType<UnansweredMeetingsProps>>(() =>
-  import('#features/meetings/unanswered/unanswered-meetings.tsx').catch(() => ({ default: () => null })),
-)
 
 const MyPastMeetings = lazy(() => import('./my-past-meetings.tsx'))
 
@@ -76,7 +71,7 @@ const Upcoming = ({ user, list, unanswered, isWaiting }: UpcomingProps) => {
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
         {unanswered.data && unanswered.data.length > 0 && (
           <Box sx={{ ...CARD_STYLES, p: 3 }}>
-            <UnansweredMeetings user={user} meetings={unanswered.data} headingLevel="h2" />
+            <LazyUnansweredMeetings user={user} meetings={unanswered.data} headingLevel="h2" />
           </Box>
         )}
         {unanswered.isLoadingError && list.data && (

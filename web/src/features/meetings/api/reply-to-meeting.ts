@@ -70,7 +70,7 @@ export const showReply = (queryClient: QueryClient, { groupId, uid, pressed, aft
 /** The queries that become stale with a reply. */
 export const REPLY_DOMAINS = [queryKeys.meetings, queryKeys.ownMeetings]
 
-/** What the queries have before a reply is shown, so that it can be undone. Their older results no longer arrive. */
+/** Saves the data of the queries before a reply is shown, so that it can be undone. Their older results no longer arrive. */
 export const saveReplies = async (queryClient: QueryClient) => {
   // Cancel refetches, because their older data would overwrite the optimistic update. Queries without data may finish.
   const predicate = ({ state }: Query): boolean => state.data !== undefined

@@ -43,7 +43,7 @@ const sendReplies = async ({ groupId, meeting }: MeetingAndUser, choice: Several
   return meetings ?? []
 }
 
-/** What the user got, in one sentence. */
+/** The user's replies, in one sentence. */
 const outcomeText = (replies: Replies, choice: SeveralReplies): string => {
   const count = (wanted: string): number => replies.filter(({ status }) => status === wanted).length
   const declined = count('notGoing')

@@ -26,7 +26,7 @@ const walkInsSchema = z.object({
   kind: z.literal('walk-ins'),
   /** How many more there are than the server knows of. */
   more: z.int(),
-  /** What was sent last: the number, and how many of `more` it has. Its response may have been lost. */
+  /** The last number that was sent, and how many of `more` it has. Its response may have been lost. */
   sent: z.optional(z.object({ count: z.int(), more: z.int() })),
 })
 const pressesSchema = z.array(z.union([checkInSchema, walkInsSchema]))
@@ -45,7 +45,7 @@ const readPresses = (): readonly Press[] => {
 }
 
 /**
- * What organizers pressed at the door and the server does not know yet: at most one press for each person, the last one, and one for
+ * The presses of organizers at the door that the server does not know yet: at most one press for each person, the last one, and one for
  * the walk-ins of each meeting. It is stored on the device, so that it outlasts a reload without a connection.
  */
 export const presses = createAtom(readPresses())

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { mapSearchText } from '#features/towns/of-group/group-town.ts'
 import type { SessionUser } from '#shared/session/session.ts'
-import { TextLink } from '#shared/ui/link.tsx'
 import type { MeetingWithReply } from '../api/list-meetings.ts'
 import { AddToCalendarButton } from '../calendar/add-to-calendar-button.tsx'
 import { meetingQueries } from '../queries.ts'
 import { ReplyButtons } from '../reply/reply-buttons.tsx'
-import { MeetingItem } from './meeting-item.tsx'
+import { MeetingWithGroup } from './meeting-with-group.tsx'
 import { OnlineLink } from './online-link.tsx'
 
 /** How soon a meeting must begin for its online link to be read, in ms. Each link costs a request of its own. */
@@ -25,21 +23,7 @@ export const MyMeetingItem = ({ meeting, user }: { meeting: MeetingWithReply; us
   })
   const onlineUrl = hasLink ? data?.onlineUrl : undefined
   return (
-    <MeetingItem
-      meeting={meeting}
-      mapQuery={mapSearchText(meeting.place, { location: meeting.groupLocation, place: meeting.groupPlace })}
-      headingLevel="h2"
-      lead={
-        <TextLink
-          to="/groups/$id"
-          params={{ id: groupId }}
-          dir="auto"
-          sx={{ justifySelf: 'start', overflowWrap: 'anywhere' }}
-        >
-          {groupName}
-        </TextLink>
-      }
-    >
+    <MeetingWithGroup meeting={meeting}>
       {isPlanned && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: 1, columnGap: 2 }}>
           <ReplyButtons {...{ groupId, meeting, user, reply, guests, position }} />
@@ -52,6 +36,6 @@ export const MyMeetingItem = ({ meeting, user }: { meeting: MeetingWithReply; us
           <AddToCalendarButton groupId={groupId} groupName={groupName} meeting={meeting} onlineUrl={onlineUrl} />
         </Box>
       )}
-    </MeetingItem>
+    </MeetingWithGroup>
   )
 }

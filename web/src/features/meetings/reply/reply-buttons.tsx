@@ -20,7 +20,7 @@ type ReplyButtonsProps = ReplyInput & {
   /** The user's position on the waiting list; undefined if the user is not waiting or the position is not loaded. */
   position?: number | undefined
   size?: 'small' | undefined
-  /** What the first button does instead of replying to this meeting. */
+  /** Props of the first button if it does something else than reply to this meeting. */
   goingProps?: ButtonProps | undefined
 }
 

@@ -31,7 +31,7 @@ const QuietLine = ({ group, membership }: Pick<ViewedGroup, 'group' | 'membershi
   </Alert>
 )
 
-/** Who asks for the group, and what becomes of it if nobody objects. */
+/** Says which organizer asks for the group, and when they get it if nobody objects. */
 const TakeoverText = ({ group, user, takeover }: Pick<ViewedGroup, 'group' | 'user'> & { takeover: Takeover }) => {
   // This query only reads the cache, because the list of members on the same page fetches the members.
   const { data: members } = useInfiniteQuery({ ...memberListQuery(group.id, 'joined'), enabled: false })
@@ -61,6 +61,16 @@ const StillMeeting = ({ group, user, isCreator, membership }: ViewedGroup) => {
   const isBusy = active.isPending || isPending
   const answer = (alert: Element | null) =>
     active.mutate(() => moveFocusAfterAction([document.querySelector('main h1')], alert))
+  const stepButton = (step: Parameters<typeof takeStep>[0], label: string) => (
+    <Button
+      variant="outlined"
+      color="inherit"
+      disabled={isBusy}
+      onClick={({ currentTarget }) => takeStep(step, currentTarget.closest('[role=region]'))}
+    >
+      {label}
+    </Button>
+  )
   return (
     <Alert severity="warning" role="region" aria-labelledby="still-meeting" sx={FULL_WIDTH}>
       <AlertTitle component="h2" id="still-meeting">
@@ -85,42 +95,15 @@ const StillMeeting = ({ group, user, isCreator, membership }: ViewedGroup) => {
         <ButtonLink to="/groups/$id/plan-meeting" params={{ id: group.id }} variant="outlined" color="inherit">
           Plan a meeting
         </ButtonLink>
-        {takeover && isCreator && (
-          <Button
-            variant="outlined"
-            color="inherit"
-            disabled={isBusy}
-            onClick={({ currentTarget }) => takeStep('object', currentTarget.closest('[role=region]'))}
-          >
-            Object
-          </Button>
-        )}
-        {takeover?.uid === user.uid && (
-          <Button
-            variant="outlined"
-            color="inherit"
-            disabled={isBusy}
-            onClick={({ currentTarget }) => takeStep('withdraw', currentTarget.closest('[role=region]'))}
-          >
-            Take back
-          </Button>
-        )}
-        {takeover === null && !isCreator && isTakeoverPossible(group, Date.now()) && (
-          <Button
-            variant="outlined"
-            color="inherit"
-            disabled={isBusy}
-            onClick={({ currentTarget }) => takeStep('request', currentTarget.closest('[role=region]'))}
-          >
-            Take over
-          </Button>
-        )}
+        {takeover && isCreator && stepButton('object', 'Object')}
+        {takeover?.uid === user.uid && stepButton('withdraw', 'Take back')}
+        {takeover === null && !isCreator && isTakeoverPossible(group, Date.now()) && stepButton('request', 'Take over')}
       </Box>
     </Alert>
   )
 }
 
-/** What a group's page says while the group is asked whether it still meets, is quiet or archived. */
+/** The note on the page of a group that is asked whether it still meets, or is quiet or archived. */
 const QuietAlert = (viewedGroup: ViewedGroup) => {
   if (viewedGroup.canManage) return <StillMeeting {...viewedGroup} />
   return viewedGroup.group.quietSince === null ? null : <QuietLine {...viewedGroup} />

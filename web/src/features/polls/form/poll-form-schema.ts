@@ -13,7 +13,7 @@ export const dateNumbers = (count: number): readonly DateNumber[] => NUMBERS.sli
 type DateInputs = { [Name in `date${DateNumber}` | `time${DateNumber}`]: string }
 
 /**
- * What is typed into the form, valid or not. Each date has fields of its own, so that the summary of errors can lead to it. Only the
+ * The values of the form, valid or not. Each date has fields of its own, so that the summary of errors can lead to it. Only the
  * first `count` dates are shown.
  */
 export type PollFormInput = DateInputs & {

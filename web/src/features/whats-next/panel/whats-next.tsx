@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { groupQueries } from '#features/groups/queries.ts'
 import type { MeetingWithReply } from '#features/meetings/api/list-meetings.ts'
 import { meetingQueries } from '#features/meetings/queries.ts'
-import type { UnansweredMeetingsProps } from '#features/meetings/unanswered/unanswered-meetings.tsx'
+import { LazyUnansweredMeetings } from '#features/meetings/unanswered/lazy-unanswered-meetings.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { requestsText } from '#shared/ui/count-text.ts'
 import { ButtonLink, TextLink } from '#shared/ui/link.tsx'
@@ -19,11 +19,6 @@ import { UnreadNotifications } from './unread-notifications.tsx'
 
 /** Lazy, so that what only organizers see is not named in Home's first view. */
 const GroupsYouRun = lazy(() => import('../managed/groups-you-run.tsx'))
-
-/** Lazy, because it is not always there. Without a connection, the panel does without it. */
-const UnansweredMeetings = lazy<ComponentType<UnansweredMeetingsProps>>(() =>
-  import('#features/meetings/unanswered/unanswered-meetings.tsx').catch(() => ({ default: () => null })),
-)
 
 const MAX_MANAGED = 3
 
@@ -95,7 +90,7 @@ const Panel = ({ user, managed, shown, unanswered }: PanelProps) => (
     <Meetings uid={user.uid} />
     {unanswered.length > 0 && (
       <Suspense fallback={<Skeleton variant="rounded" height={32 + 128 * unanswered.length} />}>
-        <UnansweredMeetings user={user} meetings={unanswered} />
+        <LazyUnansweredMeetings user={user} meetings={unanswered} />
       </Suspense>
     )}
   </Box>
