@@ -19,7 +19,7 @@ const startOf = ({ startsIn, weekday }: DemoGroup, now: Date): string => {
 
 const isQuiet = ({ activeAgo = 0 }: DemoGroup): boolean => activeAgo >= QUIET_DAYS.quiet
 
-/** What the job of quiet groups would have written. */
+/** The fields that the job of quiet groups would have written. */
 const activityOf = (group: DemoGroup, now: Date) => {
   const { activeAgo = 0 } = group
   const activeAt = new Date(now.getTime() - activeAgo * DAY_MS)

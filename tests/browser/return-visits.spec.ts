@@ -12,7 +12,7 @@ test.beforeEach(({ page }) => installClock(page))
 /** The page of the last visit. Its absence is checked at once, because it goes by itself after a while. */
 const lastScreen = (page: Page) => page.locator('#last-screen')
 
-/** What is kept of the page at `path`; '' if nothing is. */
+/** The kept HTML of the page at `path`; '' if there is none. */
 const kept = (page: Page, path: string): Promise<string> =>
   page.evaluate((key) => localStorage.getItem(key) ?? '', `screen:${path}`)
 

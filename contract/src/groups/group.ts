@@ -66,7 +66,7 @@ export const groupDocumentSchema = z.object({
   /** Whether the group is tended. For the job that asks and for the group's page; REST does not answer it, nor `activeAt`. */
   activity: z.enum(ACTIVITIES),
   /**
-   * The last sign of who runs the group: when they last planned or changed a meeting, announced something, decided on a request,
+   * The last activity of the creator and the organizers: when they last planned or changed a meeting, announced something, decided on a request,
    * updated the group, or said that it still meets. The job moves it on to the last planned meeting.
    */
   activeAt: timestampSchema,

@@ -14,7 +14,7 @@ export const isTakeoverPossible = ({ quietSince }: { readonly quietSince: string
 /** The end of the time in which the creator can object to a takeover that is requested at `now`. */
 export const objectionEnd = (now: Date): Date => new Date(now.getTime() + OBJECTION_DAYS * DAY_MS)
 
-/** Whether a request to take a group over still stands: nobody who runs the group has given a sign since. */
+/** Whether a request to take a group over still stands: nobody who runs the group has done anything since. */
 export const isTakeoverOpen = (
   { requestedAt }: { readonly requestedAt: string },
   { quietSince, activeAt }: { readonly quietSince: string | null; readonly activeAt: string },

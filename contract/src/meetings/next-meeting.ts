@@ -25,8 +25,8 @@ export const nextMeetingSchema = z.object({
 const restNextMeetingSchema = z.object({ ...fields, startsAt: instantSchema })
 
 /**
- * `groups/{groupId}` with its next meeting, and the times of its last announcement and of its polls. Each is null if there is none, and missing until a
- * function writes it for the first time: the site creates groups without these fields.
+ * `groups/{groupId}` with its next meeting, and the times of its last announcement and of its polls. Each is null if there is none,
+ * and missing until a function writes it for the first time: the site creates groups without these fields.
  */
 export const groupWithMeetingSchema = z.extend(groupDocumentSchema, {
   nextMeeting: z._default(z.nullable(nextMeetingSchema), null),

@@ -32,7 +32,7 @@ export const pollTimes = ({ options, closes, timeZone }: PollDates): PollTimes =
 export type PollProblem = { readonly path: string; readonly message: string }
 
 /**
- * What is wrong with the dates of a new poll: two options at the same time, an option in the past, or a last day for answers that is
+ * The mistakes in the dates of a new poll: two options at the same time, an option in the past, or a last day for answers that is
  * over or later than all options. An empty list if nothing is wrong.
  */
 export const pollProblems = (dates: PollDates, now: Date): PollProblem[] => {

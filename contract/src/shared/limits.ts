@@ -46,7 +46,7 @@ export const MAX_SIGN_IN_AGE_MS = 5 * 60 * 1000
 export const MAX_GROUPS_PER_HOUR = 20
 /** How many questions a group can ask users who want to join. */
 export const MAX_JOIN_QUESTIONS = 3
-/** After how many days without a meeting, or a sign of who runs it, something happens to a group (contract/src/groups/quiet.ts). */
+/** After how many days without a meeting or an activity of its organizers something happens to a group (contract/src/groups/quiet.ts). */
 export const QUIET_DAYS = { asked: 90, quiet: 120, takeover: 180, archived: 365 } as const
 /** For how many days the creator of a quiet group can object before an organizer takes it over. */
 export const OBJECTION_DAYS = 14

@@ -8,7 +8,7 @@ import {
   type QueryDocumentSnapshot,
   type WriteBatch,
 } from 'firebase-admin/firestore'
-import { signFields } from '../groups/activity.ts'
+import { activityFields } from '../groups/activity.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
@@ -48,7 +48,7 @@ export const writeAnnouncement = (
   // An announcement about a meeting leaves `lastAnnouncementAt` as it is, so that other members see no new announcement. If the
   // field is not set yet, it gets the group's creation time, because the group's page loads the list only if the field is set.
   const last = about ? (group.get('lastAnnouncementAt') ?? group.get('createdAt')) : FieldValue.serverTimestamp()
-  batch.update(group.ref, { lastAnnouncementAt: last, ...signFields(group) })
+  batch.update(group.ref, { lastAnnouncementAt: last, ...activityFields(group) })
 }
 
 /** A user's announcements in all groups, a page at a time. */

@@ -3,7 +3,7 @@ import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-refusal'
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
 import { ApiError } from '../platform/api-error.ts'
 
-/** The fields of a group of which somebody who runs it has just given a sign. */
+/** The fields of a group whose creator or organizers have just done something. */
 export const ACTIVE_FIELDS = {
   activity: 'active',
   activeAt: FieldValue.serverTimestamp(),
@@ -12,10 +12,10 @@ export const ACTIVE_FIELDS = {
 } as const
 
 /**
- * The fields to write to a group with a sign of who runs it: a meeting planned or changed, a poll, an announcement, a decision on a
- * request, an update. A quiet group is open to searches again, if it has a free place.
+ * The fields to write to a group with each activity of its creator or organizers: a meeting planned or changed, a poll, an
+ * announcement, a decision on a request, an update. A quiet group is open to searches again, if it has a free place.
  */
-export const signFields = (group: DocumentSnapshot) => {
+export const activityFields = (group: DocumentSnapshot) => {
   const countOf = (field: keyof GroupCapacity): number => Number(group.get(field))
   const isQuiet = group.get('quietSince') !== null
   const capacity = {

@@ -1,7 +1,7 @@
 import { toMeetingStart } from '@hobbyhub/contract/meetings/local-time'
 import { MAX_NOTIFIED_PLANS_A_DAY, MAX_RESTORES_A_DAY } from '@hobbyhub/contract/shared/limits'
 import type { DocumentData, DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { signFields } from '../groups/activity.ts'
+import { activityFields } from '../groups/activity.ts'
 import { changeGroupWithAccess } from '../members/group-access.ts'
 import { addDelivery, type MeetingChangeDelivery, type NewDelivery } from '../notifications/deliveries.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -111,7 +111,7 @@ type Changed<T> = {
 
 /**
  * Changes meetings and their group's `nextMeeting` in one transaction, because the next meeting depends on all of the group's
- * meetings. It is also a sign that the group is tended. Throws 404 if there is no such group, 403 if the caller may not manage it.
+ * meetings. It also makes the group active. Throws 404 if there is no such group, 403 if the caller may not manage it.
  */
 export const changeMeetings = <T>(
   id: string,
@@ -123,7 +123,7 @@ export const changeMeetings = <T>(
     const limit = delivery && LIMITS[delivery.kind]
     const counted = limit && (await transaction.get(limit.limitRef(id)))
     const changed = changes.map(({ ref, after }) => ({ ...after, id: ref.id }))
-    if (changes.length > 0) await writeGroupMeetings(transaction, group, { changed, now, also: signFields(group) })
+    if (changes.length > 0) await writeGroupMeetings(transaction, group, { changed, now, also: activityFields(group) })
     for (const change of changes) write(transaction, change)
     writeMore?.(transaction)
     const isDelivered = delivery !== undefined && (!counted || count(transaction, counted, { ...limit, now }))
@@ -153,7 +153,7 @@ const writeGroupMeetings = async (
     ...by
   }: Parameters<typeof readGroupMeetings>[2] & {
     /** Other fields to write to the group. */
-    readonly also?: Partial<ReturnType<typeof signFields>>
+    readonly also?: Partial<ReturnType<typeof activityFields>>
   },
 ): Promise<void> => {
   const { next, current } = await readGroupMeetings(transaction, group.ref, by)

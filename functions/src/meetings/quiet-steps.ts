@@ -20,7 +20,7 @@ const lastMeetingStart = async (groupId: string, deadline: Deadline): Promise<nu
 type Step = (group: QueryDocumentSnapshot, now: Date, deadline: Deadline) => Promise<unknown>
 
 /**
- * Asks the creator and the organizers whether the group still meets. If it has met since its last sign, or will meet, nobody is
+ * Asks the creator and the organizers whether the group still meets. If it has met since its last activity, or will meet, nobody is
  * asked: the group counts as active at that meeting, so that it is next read 90 days later.
  */
 export const askIfActive: Step = async (snapshot, now, deadline) => {
@@ -42,7 +42,7 @@ export const askIfActive: Step = async (snapshot, now, deadline) => {
   return deadline.run(() => batch.commit())
 }
 
-/** Marks a group as quiet since its last sign, and closes it to searches for groups that can be joined. */
+/** Marks a group as quiet since its last activity, and closes it to searches for groups that can be joined. */
 export const makeQuiet: Step = (group, _, deadline) => {
   const changes = { activity: 'quiet', quietSince: group.get('activeAt'), isOpen: false }
   return deadline.run(() => group.ref.update(changes, { lastUpdateTime: group.updateTime }))

@@ -38,7 +38,7 @@ export const replyEveryTime = async (
   return replied
 }
 
-/** What the replies say in short: the first meeting that the user goes to or waits for, and how many of each. null if there is none. */
+/** A summary of replies: the first meeting that the user goes to or waits for, and how many of each. null if there is none. */
 export const summarizeReplies = (
   replies: readonly Replied[],
 ): { readonly first: Replied; readonly counts: RepliedCounts } | null => {

@@ -38,7 +38,10 @@ export const readGroupWaitingListPosition = async (member: DocumentSnapshot, dea
   return before.data().count + 1
 }
 
-/** Whether users may be promoted now. Once the start date has passed, only a repeating group with a next meeting promotes users. An archived group promotes nobody. */
+/**
+ * Whether users may be promoted now. Once the start date has passed, only a repeating group with a next meeting promotes users. An
+ * archived group promotes nobody.
+ */
 const canPromote = (
   { startDate, repeats, nextMeeting, archivedAt }: Omit<Queue, 'id' | 'groupName'>,
   now: Date,

@@ -46,7 +46,7 @@ const makeFormerCreatorOrganizer = (
   if (isMuted) transaction.update(settings.ref, { mutedGroups: FieldValue.arrayRemove(group.id) })
   // The new creator's membership is deleted and the old creator's is added, so the counts stay the same. But if the old creator
   // already had a membership, made while their account had another e-mail, the new membership replaces it, and one count falls.
-  // The new creator has just given a sign, so the group is not quiet.
+  // The new creator has just done something, so the group is not quiet.
   return changedGroupCounts({ ...parseGroup(group), quietSince: null }, before ? { [before.status]: -1 } : {})
 }
 

@@ -17,9 +17,9 @@ const hasRoom = async (transaction: Transaction, groupId: string): Promise<boole
   (await transaction.get(organizersQuery(groupId))).size < MAX_ORGANIZERS
 
 /**
- * Makes a member an organizer, or an organizer a member again. An organizer who becomes a member loses their open invitations,
- * an offer of the group, and a request to take it over. Throws 403 if the caller is not the creator, 404 if there is no such group or membership,
- * 409 if the user is not a member or the group has too many organizers.
+ * Makes a member an organizer, or an organizer a member again. An organizer who becomes a member loses their open invitations, an
+ * offer of the group, and a request to take it over. Throws 403 if the caller is not the creator, 404 if there is no such group or
+ * membership, 409 if the user is not a member or the group has too many organizers.
  */
 export const setRole = (
   { id, uid, role }: RoleChange,

@@ -13,7 +13,10 @@ import { fillPlaces } from './fill-places.ts'
 
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
 
-/** Updates a group, which is a sign that it is tended. If the update frees places, for instance by a higher maxMembers, they go to the users who have waited longest. */
+/**
+ * Updates a group, which also makes it active. If the update frees places, for instance by a higher maxMembers, they go to the users
+ * who have waited longest.
+ */
 export const changeGroup = (
   id: string,
   { creatorEmail: _, creatorName, approvalRequired, repeats, ...fields }: UpdateGroupPayload,

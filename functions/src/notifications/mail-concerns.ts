@@ -15,7 +15,7 @@ export type MailRecipient = {
   readonly isOrganizer: () => boolean
   /** How many users ask to join the group. */
   readonly requests: number
-  /** Whether nobody who runs the group has given a sign for so long that they were asked. */
+  /** Whether nobody who runs the group has done anything for so long that they were asked. */
   readonly isAsked: boolean
 }
 type ConcernsUser = (recipient: MailRecipient, mail: Mail) => boolean
@@ -29,7 +29,7 @@ export const organizersWithRequests: ConcernsUser = ({ isCreator, isOrganizer, r
   (isCreator || isOrganizer()) && requests > 0
 export const organizersAsked: ConcernsUser = ({ isCreator, isOrganizer, isAsked }) =>
   (isCreator || isOrganizer()) && isAsked
-/** The creator, as long as the group is quiet: a sign of who runs it ends the takeover. */
+/** The creator, as long as the group is quiet: an activity of whoever runs it ends the takeover. */
 export const creatorAsked: ConcernsUser = ({ isCreator, isAsked }) => isCreator && isAsked
 export const usersWithRole: ConcernsUser = ({ isIn, isOrganizer }, { role }) =>
   isIn && isOrganizer() === (role === 'organizer')

@@ -8,7 +8,8 @@ import { withdrawVotesInGroup } from './withdraw-votes.ts'
 
 /**
  * Completes a removal from a group, if it has a mark (members/removals.ts): withdraws the user's replies to its meetings and answers
- * to its polls, unless the user has joined again. Safe to repeat. If the user is removed once more meanwhile, that removal's mark is not deleted.
+ * to its polls, unless the user has joined again. Safe to repeat. If the user is removed once more meanwhile, that removal's mark is
+ * not deleted.
  */
 export const completeRemoval = (ref: DocumentReference, deadline: Deadline): Promise<void> =>
   retryOnConflict(async () => {

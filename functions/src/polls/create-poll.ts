@@ -2,7 +2,7 @@ import { type CreatePollPayload, POLL_ERROR_MESSAGES, POLL_LIMIT_MESSAGE } from 
 import { pollProblems } from '@hobbyhub/contract/polls/poll-times'
 import { MAX_OPEN_POLLS, MAX_POLLS_A_DAY } from '@hobbyhub/contract/shared/limits'
 import { type DocumentSnapshot, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
-import { refuseIfArchived, signFields } from '../groups/activity.ts'
+import { activityFields, refuseIfArchived } from '../groups/activity.ts'
 import { changeGroupWithAccess } from '../members/group-access.ts'
 import { addDelivery } from '../notifications/deliveries.ts'
 import { ApiError } from '../platform/api-error.ts'
@@ -36,8 +36,8 @@ const laterOf = (stored: unknown, time: Date): Timestamp => {
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
 
 /**
- * Creates a poll, and notifies the members. It is also a sign that the group is tended. Returns its id. Idempotent: a call that is repeated within a minute finds the poll that the
- * first one created. Throws 400 for wrong dates, 409 if the group is archived or has too many open polls, 429 beyond the daily limit.
+ * Creates a poll, and notifies the members. It also makes the group active. Returns the poll's id. Idempotent: a call that is repeated
+ * within a minute finds the poll that the first one created. Throws 400 for wrong dates, 409 if the group is archived or has too many open polls, 429 beyond the daily limit.
  */
 export const createPollOfGroup = (id: string, body: CreatePollPayload, context: Context): Promise<string> => {
   const now = new Date()
@@ -56,7 +56,7 @@ export const createPollOfGroup = (id: string, body: CreatePollPayload, context: 
     countTowardsDailyLimit(transaction, limit, { now, max: MAX_POLLS_A_DAY, message: POLL_LIMIT_MESSAGE })
     transaction.create(fresh, { ...poll, createdAt: FieldValue.serverTimestamp() })
     const pollsUntil = laterOf(group.get('pollsUntil'), poll.plannableUntil)
-    transaction.update(group.ref, { pollsUntil, ...signFields(group) })
+    transaction.update(group.ref, { pollsUntil, ...activityFields(group) })
     addDelivery(transaction, { kind: 'poll-opened', groupId: id, by: context.caller.uid, pollId: newId })
     return newId
   })

@@ -19,10 +19,9 @@ type Context = { readonly caller: Caller; readonly deadline: Deadline }
 
 /**
  * Ends a membership, a request or a place on the waiting list, and withdraws the user's replies to the group's meetings and answers
- * to its polls.
- * Leaving, withdrawing a request, declining one and removing a member are one operation: only the caller and the member's
- * status differ. An organizer cannot remove another organizer, because organizers do not appoint each other. In a hidden group,
- * users can remove only themselves.
+ * to its polls. Leaving, withdrawing a request, declining one and removing a member are one operation: only the caller and the
+ * member's status differ. An organizer cannot remove another organizer, because organizers do not appoint each other. In a hidden
+ * group, users can remove only themselves.
  *
  * @param status the status that the caller believes the membership to have; throws 409 if it has another one
  */

@@ -123,7 +123,7 @@ test('the creator asks for a date, with errors that lead to their fields, and pl
   await expect(dialog.getByLabel('Date 1', { exact: true }).last()).toHaveValue(dayFromNow(9))
   await dialog.getByLabel('Date 2', { exact: true }).last().fill(dayFromNow(7))
   await dialog.getByLabel('Answers until').fill(dayFromNow(5))
-  // What was typed survives a closed dialog.
+  // The typed text survives a closed dialog.
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Ask for a date' }).click()
   await expect(dialog.getByLabel('Title')).toHaveValue('Sourdough')

@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 const groupRef = (id: string) => database().doc(`groups/${id}`)
 
-/** Stores that somebody who runs the group gave the last sign so many days ago, and runs the job as of today. */
+/** Stores that somebody who runs the group last did something so many days ago, and runs the job as of today. */
 const age = async (id: string, days: number) => {
   await groupRef(id).update({ activeAt: daysAgo(days) })
   await makeGroupsQuiet(new Date())
@@ -50,7 +50,7 @@ const makeRun = async (changes: Parameters<typeof makeGroup>[1] = {}) => {
   const creator = await signUp({ name: 'Crea Tor', verified: true })
   const id = await makeGroup(creator, changes)
   const organizer = await makeOrganizer(id, creator, { verified: true })
-  // Becoming an organizer is not a sign, but the decision on the request was one.
+  // Becoming an organizer is no activity, but the decision on the request was one.
   return { id, creator, organizer }
 }
 
@@ -194,7 +194,7 @@ test.each(SIGNS)('%s ends at once that a group is archived', async (_, sign) => 
   expect(await noticesOf(run.creator)).toHaveLength(2)
 })
 
-test.each(['changed', 'cancelled', 'restored'])('a meeting that is %s is a sign', async (change) => {
+test.each(['changed', 'cancelled', 'restored'])('a meeting that is %s makes the group active', async (change) => {
   const { id, creator } = await makeRun()
   const [meetingId = ''] = await planMeetings(id, creator, { date: dayFromNow(3) })
   if (change === 'restored') await cancelMeeting({ id, meetingId }, creator)

@@ -16,9 +16,9 @@ const townsOf = async (last: Sitemap, filesBefore: number, deadline: Deadline): 
 }
 
 /**
- * Writes the sitemaps of all groups in the order of their ids, and the list of towns, once a day. Archived groups are left out, and hidden groups are in another
- * collection. Holds the ids of one file at a time, and stores its progress with each file: a run that is cut off continues there
- * the next time.
+ * Writes the sitemaps of all groups in the order of their ids, and the list of towns, once a day. Archived groups are left out, and
+ * hidden groups are in another collection. Holds the ids of one file at a time, and stores its progress with each file: a run that
+ * is cut off continues there the next time.
  *
  * @param options.groupsPerFile only for tests
  * @returns how many files were written

@@ -14,8 +14,8 @@ const STEPS = [
 ] as const
 
 /**
- * Asks whether groups without a sign of who runs them still meet, makes them quiet, and archives them. Reads only groups that take a
- * step, or have met since their last sign. Safe to repeat at any time. A group that changes meanwhile is left for the next run.
+ * Asks whether groups without activity of their organizers still meet, makes them quiet, and archives them. Reads only groups that
+ * take a step, or have met since their last activity. Safe to repeat at any time. A group that changes meanwhile is left for the next run.
  *
  * @returns how many steps were taken
  */

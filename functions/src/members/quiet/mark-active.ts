@@ -1,4 +1,4 @@
-import { signFields } from '../../groups/activity.ts'
+import { activityFields } from '../../groups/activity.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Deadline } from '../../platform/deadline.ts'
 import { takeoverRef } from '../../platform/firestore/refs.ts'
@@ -13,7 +13,7 @@ export const markGroupActive = (
   context: { readonly caller: Caller; readonly deadline: Deadline },
 ): Promise<string> =>
   changeGroupWithAccess({ id, right: 'organizer' }, context, async (transaction, { group }) => {
-    transaction.update(group.ref, signFields(group))
+    transaction.update(group.ref, activityFields(group))
     transaction.delete(takeoverRef(id))
     return String(group.get('groupName'))
   })

@@ -3,7 +3,7 @@ import { QUIET_DAYS } from '@hobbyhub/contract/shared/limits'
 import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { signFields } from '../../groups/activity.ts'
+import { activityFields } from '../../groups/activity.ts'
 import { parseGroup } from '../../groups/groups.ts'
 import { revisionIncrement } from '../../groups/revision-increment.ts'
 import { addNotification, notificationMailRef, utcDate } from '../../notifications/add-notification.ts'
@@ -19,7 +19,7 @@ type Context = { readonly caller: Caller; readonly deadline: Deadline }
 /** `groups/{groupId}/private/takeover`: `uid` is the organizer who asks for the group; the creator can object before `until`. */
 export const takeoverSchema = z.object({ uid: z.string(), requestedAt: timestampSchema, until: timestampSchema })
 
-/** The request to take a group over; null if there is none, or if somebody who runs the group has given a sign since. */
+/** The request to take a group over; null if there is none, or if somebody who runs the group has done anything since. */
 export const openTakeover = (stored: DocumentSnapshot | undefined, group: DocumentSnapshot) => {
   const takeover = stored?.exists ? takeoverSchema.parse(stored.data()) : null
   return takeover && isTakeoverOpen(takeover, parseGroup(group)) ? takeover : null
@@ -92,7 +92,7 @@ export const endGroupTakeover = (id: string, { caller, deadline }: Context): Pro
     if (isCreator) {
       const by = caller.uid
       const notify = await prepareNotification(transaction, group, { kind: 'takeover-declined', to: open.uid, by })
-      transaction.update(group.ref, signFields(group))
+      transaction.update(group.ref, activityFields(group))
       notify()
     }
     transaction.delete(takeoverRef(id))
