@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
-import { onlineManager, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { useSyncExternalStore } from 'react'
 import { isServerFailure } from '#shared/failure-kind.ts'
 import { offlineText } from '#shared/ui/offline-text.ts'
+import { useIsOnline } from '#shared/ui/use-is-online.ts'
 import { BANNER_STYLES } from '../banner-styles.ts'
 import { SlowNotice } from '../slow-notice.tsx'
 
@@ -15,10 +16,7 @@ const UNREACHABLE = "We can't reach the server. What you see may be out of date.
 const useStaleness = (): string | null => {
   const cache = useQueryClient().getQueryCache()
   const ownText = useSelector(offlineText, (text) => text)
-  const isOnline = useSyncExternalStore(
-    (changed) => onlineManager.subscribe(changed),
-    () => onlineManager.isOnline(),
-  )
+  const isOnline = useIsOnline()
   const isUnreachable = useSyncExternalStore(
     (changed) => cache.subscribe(changed),
     () =>

@@ -1,13 +1,13 @@
 import type { Meeting, RestReply } from '@hobbyhub/contract/meetings/meeting'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { onlineManager } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { NameSearchField } from '#features/members/list/name-search-field.tsx'
 import { useNameSearch } from '#features/members/list/use-name-search.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { offlineText } from '#shared/ui/offline-text.ts'
 import { RowList } from '#shared/ui/row-list.tsx'
+import { useIsOnline } from '#shared/ui/use-is-online.ts'
 import { hasEnded } from '../time/has-ended.ts'
 import { DoorRow } from './door-row.tsx'
 import { doorMessages, hereText } from './door-texts.ts'
@@ -27,12 +27,6 @@ const useOfflineText = (unsentCount: number): void => {
     return () => offlineText.set(null)
   }, [unsentCount])
 }
-
-const useIsOnline = (): boolean =>
-  useSyncExternalStore(
-    (changed) => onlineManager.subscribe(changed),
-    () => onlineManager.isOnline(),
-  )
 
 const Head = ({ children }: { children: ReactNode }) => (
   <Box
