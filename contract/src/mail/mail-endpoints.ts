@@ -41,7 +41,6 @@ const active = {
 
 const mailSettingsChange = {
   path: '/users/mail',
-  summary: 'Stop all e-mails to the caller, or those after replies, or start them again',
   description:
     'What is left out stays as it is. People who are going to a meeting still get an e-mail if it is cancelled. To mute a single group, change its membership. PUT and PATCH do the same.',
   access: 'user',
@@ -63,8 +62,16 @@ export const mailEndpoints = {
     responses: { 200: z.extend(mailSettingsSchema, { mutedGroups: z.array(z.string()) }) },
     errors: [400],
   }),
-  changeMailSettings: defineEndpoint({ ...mailSettingsChange, method: 'patch' }),
-  putMailSettings: defineEndpoint({ ...mailSettingsChange, method: 'put' }),
+  changeMailSettings: defineEndpoint({
+    ...mailSettingsChange,
+    method: 'patch',
+    summary: 'Stop all e-mails to the caller, or those after replies, or start them again',
+  }),
+  putMailSettings: defineEndpoint({
+    ...mailSettingsChange,
+    method: 'put',
+    summary: "Set the caller's e-mail settings",
+  }),
   mutedGroups: defineEndpoint({
     method: 'get',
     path: '/users/mail/groups',

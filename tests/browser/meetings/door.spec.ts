@@ -82,16 +82,39 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('status', { name: '2 walk-ins' })).toBeVisible()
   })
 
+  test('Undo counts, even if it is pressed before the check-in has reached the server', async ({ page, user }) => {
+    const { id, meetingId, path } = await makeBegun(page, user, ['Ann'])
+    await page.goto(path)
+    let isFirst = true
+    await page.route('**/attendance/**', async (route) => {
+      if (isFirst) {
+        isFirst = false
+        await new Promise((resolve) => setTimeout(resolve, 2500))
+      }
+      await route.continue()
+    })
+    await checkIn(page, 'Ann').click()
+    await here(page, '1 of 1 here')
+    const undone = page.waitForResponse((response) => response.request().postDataJSON()?.came === null)
+    await undo(page, 'Ann').click()
+    await here(page, '0 of 1 here')
+    await undone
+    expect(await storedAttendance({ id, meetingId })).toMatchObject({ cameCount: 0, came: 0 })
+  })
+
   test('somebody on the waiting list is let in after a question, and can be checked in', async ({ page, user }) => {
     const { id, meetingId, path } = await makeBegun(page, user, ['Ann', 'Bo', 'Cy'], 2)
     await page.goto(path)
     const waiting = page.getByRole('region', { name: 'Waiting list' })
     await expect(waiting.getByRole('listitem')).toHaveCount(1)
     await expect(page.getByRole('button', { name: 'Let in: Cy' })).toHaveCount(0)
+    const hasCome = (came: number) => expect.poll(() => storedAttendance({ id, meetingId })).toMatchObject({ came })
     await checkIn(page, 'Cy').click()
     await here(page, '1 of 2 here')
+    await hasCome(1)
     await undo(page, 'Cy').click()
     await here(page, '0 of 2 here')
+    await hasCome(0)
     // Nothing else gives Cy the new place, because the limit is changed without the functions.
     await database().doc(`groups/${id}/meetings/${meetingId}`).update({ capacity: 3 })
     await page.reload()

@@ -30,7 +30,7 @@ const article = (page: Page, title: string) => list(page).getByRole('article', {
 
 test('the account menu and the dashboard lead to My Meetings, which is empty', async ({ signedInPage: page }) => {
   await page.goto('/dashboard')
-  await page.getByRole('main').getByRole('link', { name: 'My Meetings' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'My Meetings' }).first().click()
   await expect(page).toHaveURL('/meetings')
   await expect(page).toHaveTitle('My Meetings · HobbyHub')
   await expect(page.getByRole('heading', { level: 1, name: 'My Meetings' })).toBeFocused()

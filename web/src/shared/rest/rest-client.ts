@@ -5,6 +5,7 @@ import { READ_LIMIT_MS } from '../constants.ts'
 import { compareWithServerTime } from '../device-clock.ts'
 import type { ListPage } from './list-pages.ts'
 import { nextCursor } from './next-cursor.ts'
+import { RestFailure } from './rest-failure.ts'
 import { toRestFailure } from './to-rest-failure.ts'
 
 // The part that call-rest.ts loads with the first call: the endpoints, their schemas and zod.
@@ -45,6 +46,8 @@ export const getUserHeaders = async (isRefreshed = false): Promise<Headers> => {
 /** Sends a request as the signed-in user. If the ID token has just expired, refreshes it and sends the request once more. */
 const sendAsUser = async (endpoint: Endpoint, request: AnyRequest): Promise<Response> => {
   const headers = await getUserHeaders()
+  // Somebody who has logged out meanwhile gets the server's answer without asking for it.
+  if (endpoint.access === 'user' && headers.authorization === undefined) throw new RestFailure(401, null)
   const response = await send(endpoint, request, headers)
   // Responses to a user are never cached, so their date is the server's time now.
   compareWithServerTime(response.headers.get('date'))

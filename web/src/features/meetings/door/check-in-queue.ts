@@ -35,23 +35,24 @@ const sendOne = async (queryClient: QueryClient, press: Press): Promise<void> =>
 const countsOf = ({ groupId }: Press) =>
   ['of-group', 'attendance'].map((kind) => [...queryKeys.meetings, kind, groupId])
 
-let isSending = false
+/** The press whose call is not answered yet. */
+let sending: Press | undefined
 let retry: ReturnType<typeof setTimeout> | undefined
 
 /** Sends what the user has pressed, one press after the other. What the server refuses is dropped, and the user is told why. */
 const sendPresses = async (queryClient: QueryClient, uid: string): Promise<void> => {
-  if (isSending || !onlineManager.isOnline()) return
-  isSending = true
+  if (sending || !onlineManager.isOnline()) return
   clearTimeout(retry)
   try {
     for (let press = nextOf(uid); press; press = nextOf(uid)) {
+      sending = press
       await sendOrDrop(queryClient, press)
       void markStale(queryClient, countsOf(press))
     }
   } catch {
     retry = setTimeout(() => sendPresses(queryClient, uid), RETRY_MS)
   } finally {
-    isSending = false
+    sending = undefined
   }
 }
 
@@ -70,12 +71,22 @@ const sendOrDrop = async (queryClient: QueryClient, press: Press): Promise<void>
   }
 }
 
+/**
+ * Leaves out when a check-in was pressed. The server takes a call's arrival as the time of an earlier press about the same person that
+ * is being sent, which may be later than this one.
+ */
+const withoutTime = (press: Press): Press => {
+  if (press.kind === 'walk-ins') return press
+  const { pressedAt: _, ...rest } = press
+  return rest
+}
+
 /** Remembers a press, shows it at once, and sends it as soon as there is a connection. */
 export const press = (queryClient: QueryClient, next: Press): void => {
   const before = presses.get().find((each) => isSamePlace(each, next))
   if (next.kind === 'walk-ins' && before?.kind === 'walk-ins')
     replace(before, { ...before, more: before.more + next.more })
-  else replace(next, next)
+  else replace(next, sending && isSamePlace(sending, next) ? withoutTime(next) : next)
   void sendPresses(queryClient, next.by)
 }
 

@@ -18,8 +18,8 @@ const checkInSchema = z.object({
   uid: z.string(),
   name: z.string(),
   came: cameSchema,
-  /** In ms since 1970, by the device's clock. */
-  pressedAt: z.number(),
+  /** In ms since 1970, by the device's clock. Left out if the press counts as made when it is sent. */
+  pressedAt: z.optional(z.number()),
 })
 const walkInsSchema = z.object({
   ...about,

@@ -17,8 +17,9 @@ const changeMeeting = (
 
 /** Sends whether a person came, and writes what is stored then into the cached list and count. Throws what callRest throws. */
 export const sendCheckIn = async (queryClient: QueryClient, press: CheckIn): Promise<void> => {
-  const { groupId, meetingId, uid, pressedAt } = press
-  const secondsAgo = Math.max(0, Math.round((Date.now() - pressedAt) / 1000))
+  const now = Date.now()
+  const { groupId, meetingId, uid, pressedAt = now } = press
+  const secondsAgo = Math.max(0, Math.floor((now - pressedAt) / 1000))
   const params = { id: groupId, meetingId, uid }
   const { came } = await callRest('setAttendance', { params, body: { came: press.came, secondsAgo } })
   const { queryKey } = meetingQueries.door(groupId, meetingId)
