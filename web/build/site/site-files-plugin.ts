@@ -1,4 +1,5 @@
-import { brand } from '@hobbyhub/contract/shared/brand'
+import { palettes } from '@hobbyhub/contract/shared/palettes'
+import { site } from '@hobbyhub/contract/shared/site'
 import type { Plugin } from 'vite'
 import { computeBuildId } from './compute-build-id.ts'
 import { PRIVATE_PATHS, PUBLIC_PATHS } from './pages.ts'
@@ -20,12 +21,12 @@ const sitemap = (origin: string): string =>
     '',
   ].join('\n')
 
-const { background } = brand.palettes.light
+const { background } = palettes.light
 
 const manifest = JSON.stringify({
-  name: brand.name,
-  short_name: brand.name,
-  description: brand.description,
+  name: site.name,
+  short_name: site.name,
+  description: site.description,
   id: '/',
   start_url: '/',
   display: 'standalone',
@@ -40,9 +41,9 @@ const manifest = JSON.stringify({
 
 /** What stands in index.html between percent signs. */
 const PLACEHOLDERS = {
-  '%BRAND_NAME%': brand.name,
-  '%BRAND_TAGLINE%': brand.tagline,
-  '%BRAND_DESCRIPTION%': brand.description,
+  '%BRAND_NAME%': site.name,
+  '%BRAND_TAGLINE%': site.slogan,
+  '%BRAND_DESCRIPTION%': site.description,
   '%BUILD_ID%': computeBuildId(),
 }
 

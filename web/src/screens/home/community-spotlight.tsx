@@ -1,15 +1,15 @@
+import { site } from '@hobbyhub/contract/shared/site'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { TESTIMONIAL_STRIP_SPEED } from '#shared/constants.ts'
 import { useReducedMotion } from '#shared/ui/use-reduced-motion.ts'
 import { HomeSection } from './home-section.tsx'
 import { TestimonialCard } from './testimonial-card.tsx'
-import { testimonials } from './testimonials.ts'
 
 /** In pixels, because the specification gives the strip's speed in pixels per second. */
 const CARD_WIDTH = 304
 const GAP = 24
-const LENGTH = testimonials.length * (CARD_WIDTH + GAP)
+const LENGTH = site.testimonials.length * (CARD_WIDTH + GAP)
 
 const Cards = ({ isCopy = false }: { isCopy?: boolean }) => (
   <Box
@@ -17,7 +17,7 @@ const Cards = ({ isCopy = false }: { isCopy?: boolean }) => (
     aria-hidden={isCopy || undefined}
     sx={{ listStyle: 'none', m: 0, p: 0, pr: `${GAP}px`, display: 'flex', gap: `${GAP}px` }}
   >
-    {testimonials.map((testimonial) => (
+    {site.testimonials.map((testimonial) => (
       <Box component="li" key={testimonial.name} sx={{ width: CARD_WIDTH, flexShrink: 0 }}>
         <TestimonialCard testimonial={testimonial} />
       </Box>
