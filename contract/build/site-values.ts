@@ -11,6 +11,7 @@ const SRC = join(import.meta.dirname, '../src')
 const MODULES = [
   'shared/site.ts',
   'shared/palettes.ts',
+  'shared/testimonials.ts',
   'groups/categories.ts',
   'groups/category-colors.ts',
   'groups/category-pictures.ts',
@@ -44,11 +45,6 @@ export const siteValues = (file: string): Exports | undefined => {
   if (!MODULES.includes(file)) return undefined
   all ??= readAll()
   return all.get(file)
-}
-
-/** Makes the next call read the settings again. */
-export const forgetSiteValues = (): void => {
-  all = undefined
 }
 
 /** A module that exports these values. */

@@ -1,17 +1,6 @@
+import { DRAWN_HOBBIES } from '../shared/drawn-hobbies.ts'
 import { site } from '../shared/site.ts'
 import type { Category } from './categories.ts'
-
-/** The drawings that come with the code (web/public/demo): two of each. The settings may name them as pictures. */
-export const DRAWN_HOBBIES: readonly string[] = [
-  'drawing-painting',
-  'photography',
-  'video-gaming',
-  'fishing',
-  'running',
-  'cooking',
-  'reading',
-  'writing',
-]
 
 /** The names of a setting's pictures in the site's folder demo/, without their ending. */
 const namesOf = (picture: string, own: string): readonly string[] =>

@@ -1,11 +1,13 @@
-// biome-ignore lint/style/noRestrictedImports: no bundle gets this code, only what it computes.
-import { darken, getContrastRatio, lighten } from '@mui/system/colorManipulator'
+import { contrastOf, mix } from './color.ts'
 import { site } from './site.ts'
 
 // Only Node runs this file, as with site.ts: a bundle gets the values, and no code that computes colours.
 
 /** WCAG AA for text. */
 const MIN_CONTRAST = 4.5
+
+const WHITE = '#FFFFFF'
+const BLACK = '#000000'
 
 /** What is the same in every site. Texts have AA contrast on the grounds. */
 const BASE = {
@@ -44,42 +46,28 @@ const CHOSEN_TONES: Readonly<Record<string, ThemeTones>> = {
   },
 }
 
-/** MUI returns `rgb(1, 2, 3)`; the theme's colours are hex. */
-const toHex = (color: string): string => {
-  const channels = color.match(/\d+/g) ?? []
-  return color.startsWith('#')
-    ? color.toUpperCase()
-    : `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`.toUpperCase()
-}
-
-const SHARES = Array.from({ length: 20 }, (_, at) => at / 20)
-
-/** The colour, changed as little as possible so that it has the contrast on every ground. */
-const until = (change: typeof darken, color: string, contrast: number, ...grounds: readonly string[]): string => {
-  const tones = SHARES.map((share) => toHex(change(color, share)))
-  return (
-    tones.find((tone) => grounds.every((ground) => getContrastRatio(tone, ground) >= contrast)) ?? tones.at(-1) ?? color
-  )
+/** The colour, mixed with as little of the other as gives it the contrast on every ground. */
+const until = (color: string, other: string, contrast: number, ...grounds: readonly string[]): string => {
+  const tones = Array.from({ length: 20 }, (_, at) => mix(color, other, at / 20))
+  return tones.find((tone) => grounds.every((ground) => contrastOf(tone, ground) >= contrast)) ?? other
 }
 
 /** The tones of a colour in both themes, as MUI names them: `light` is a ground, and `dark` the colour of a button under the pointer. */
 const tonesOf = (color: string): ThemeTones => {
-  const chosen = CHOSEN_TONES[color.toUpperCase()]
+  const main = color.toUpperCase()
+  const chosen = CHOSEN_TONES[main]
   if (chosen) return chosen
-  const main = toHex(color)
-  const ground = until(lighten, main, MIN_CONTRAST, main, BASE.light.text.secondary)
-  const darkGround = toHex(darken(main, 0.7))
+  const darkGround = mix(main, BLACK, 0.7)
   const { background } = BASE.dark
-  // More than AA, because a dark theme's bright colours are also read on grounds that are mixed with them.
-  const bright = until(lighten, main, 8, background.default, background.paper)
+  const bright = until(main, WHITE, MIN_CONTRAST, background.default, background.paper, darkGround)
   return {
-    light: { main, light: ground, dark: toHex(darken(main, 0.3)), contrastText: '#FFFFFF' },
-    dark: {
-      main: until(lighten, bright, MIN_CONTRAST, darkGround),
-      light: darkGround,
-      dark: toHex(lighten(bright, 0.35)),
-      contrastText: toHex(darken(main, 0.8)),
+    light: {
+      main,
+      light: until(main, WHITE, MIN_CONTRAST, main, BASE.light.text.secondary),
+      dark: mix(main, BLACK, 0.3),
+      contrastText: WHITE,
     },
+    dark: { main: bright, light: darkGround, dark: mix(bright, WHITE, 0.35), contrastText: mix(main, BLACK, 0.8) },
   }
 }
 
@@ -99,9 +87,9 @@ export const banner = {
   ...(primary.light === CHOSEN_TONES['#5636C8']?.light && secondary.light === CHOSEN_TONES['#BC3A14']?.light
     ? CHOSEN_BANNER
     : {
-        start: toHex(darken(primary.light.main, 0.5)),
-        middle: toHex(darken(primary.light.main, 0.15)),
-        end: toHex(darken(secondary.light.main, 0.15)),
+        start: mix(primary.light.main, BLACK, 0.5),
+        middle: mix(primary.light.main, BLACK, 0.15),
+        end: mix(secondary.light.main, BLACK, 0.15),
         light: primary.light.main,
       }),
   button: '#FFC145',

@@ -1,4 +1,4 @@
-import { site } from '@hobbyhub/contract/shared/site'
+import { testimonials } from '@hobbyhub/contract/shared/testimonials'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { TESTIMONIAL_STRIP_SPEED } from '#shared/constants.ts'
@@ -9,7 +9,7 @@ import { TestimonialCard } from './testimonial-card.tsx'
 /** In pixels, because the specification gives the strip's speed in pixels per second. */
 const CARD_WIDTH = 304
 const GAP = 24
-const LENGTH = site.testimonials.length * (CARD_WIDTH + GAP)
+const LENGTH = testimonials.length * (CARD_WIDTH + GAP)
 
 const Cards = ({ isCopy = false }: { isCopy?: boolean }) => (
   <Box
@@ -17,7 +17,7 @@ const Cards = ({ isCopy = false }: { isCopy?: boolean }) => (
     aria-hidden={isCopy || undefined}
     sx={{ listStyle: 'none', m: 0, p: 0, pr: `${GAP}px`, display: 'flex', gap: `${GAP}px` }}
   >
-    {site.testimonials.map((testimonial) => (
+    {testimonials.map((testimonial) => (
       <Box component="li" key={testimonial.name} sx={{ width: CARD_WIDTH, flexShrink: 0 }}>
         <TestimonialCard testimonial={testimonial} />
       </Box>
