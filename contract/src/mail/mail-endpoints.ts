@@ -18,6 +18,8 @@ export const mailedReplyStatusSchema = z.enum([...requestedReplyStatusSchema.opt
 const token = {
   isLink: true,
   access: 'public',
+  // The link of a mail stands for a user; the handlers ask whether that user is admitted, except where a mail is stopped.
+  ifNotAdmitted: 'allowed',
   path: '/users/unsubscribe/{token}',
   // Only the maximum length is checked here. The handler refuses a token that was cut short like a forged one.
   params: z.strictObject({ token: z.string().check(z.maxLength(1024)) }),

@@ -53,6 +53,14 @@ import { updateMember } from '../members/handlers/update-member.ts'
 import { blockUser, listBlocked, unblockUser } from '../moderation/handlers/blocked-users.ts'
 import { hideGroup, unhideGroup } from '../moderation/handlers/hide-group.ts'
 import { closeReport, listReports, report } from '../moderation/handlers/reports.ts'
+import { getSite } from '../moderation/handlers/site.ts'
+import {
+  createSiteInvite,
+  deleteSiteInvite,
+  endAdmissionOf,
+  listSiteInvites,
+  useSiteInvite,
+} from '../moderation/handlers/site-invites.ts'
 import { listNotices } from '../notifications/handlers/list-notices.ts'
 import { readNotices } from '../notifications/handlers/read-notices.ts'
 import { EXPORTS_PER_MINUTE, PROFILE_CHANGES_PER_MINUTE } from '../platform/config.ts'
@@ -174,6 +182,12 @@ export const routes = {
   closeReport: route(endpoints.closeReport, closeReport),
   hideGroup: route(endpoints.hideGroup, hideGroup),
   showGroup: route(endpoints.showGroup, unhideGroup),
+  getSite: route(endpoints.getSite, getSite),
+  listSiteInvites: route(endpoints.listSiteInvites, listSiteInvites),
+  createSiteInvite: route(endpoints.createSiteInvite, createSiteInvite),
+  useSiteInvite: route(endpoints.useSiteInvite, useSiteInvite),
+  deleteSiteInvite: route(endpoints.deleteSiteInvite, deleteSiteInvite),
+  endAdmission: route(endpoints.endAdmission, endAdmissionOf),
   saveUser: route(endpoints.saveUser, saveUser({ countChange: profileLimit.count, updateProfileCopies })),
   exportUser: route(endpoints.exportUser, async (input) => {
     await exportLimit.count(input.caller.uid)

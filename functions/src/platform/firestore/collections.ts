@@ -24,6 +24,7 @@ export const COLLECTIONS = [
   'pictures',
   'removals',
   'reports',
+  'siteInvites',
   'sitemaps',
   'users',
   'users/limits',
