@@ -5,20 +5,22 @@ import { STATIC_PARTS } from './options.mjs'
 import { runCli } from './suite/run-cli.ts'
 import { checkParts } from './test/checks.ts'
 import { narrowed, QUICK_PARTS } from './test/quick-parts.ts'
-import { attackPart, browserPart, faultsPart, restPart, rulesPart, unitPart } from './test/suites.ts'
+import { attackPart, browserPart, closedPart, faultsPart, restPart, rulesPart, unitPart } from './test/suites.ts'
 import { formatResult, summaryOf, type TestPartResult } from './test/summary.ts'
 import { restoreDemoData, startTestEmulators, type TestEmulators } from './test/test-emulators.ts'
 import type { TestPart } from './test/test-part.ts'
 import { startTestSite } from './test/test-site.ts'
 
-/** Faults come last, since they break the emulators that all parts share. */
-const ALL = [...checkParts, rulesPart, unitPart, restPart, attackPart, browserPart, faultsPart]
+/** Faults come late, since they break the emulators that all parts share. The closed site has emulators of its own. */
+const ALL = [...checkParts, rulesPart, unitPart, restPart, attackPart, browserPart, faultsPart, closedPart]
 /** These parts mostly wait for the emulators and need one core, so the checks, rules and unit tests run at the same time. */
 const PARALLEL_PARTS = ['rest', 'attack']
-/** These parts need the whole machine, or would disturb the others. They need the built site in the Hosting emulator. */
-const EXCLUSIVE_PARTS = ['browser', 'faults']
+/** These parts need the built site in the Hosting emulator. */
+const PARTS_WITH_PAGE = ['browser', 'faults']
+/** These parts need the whole machine, or would disturb the others. */
+const EXCLUSIVE_PARTS = [...PARTS_WITH_PAGE, 'closed']
 /** The calls of these parts bypass the emulators of Hosting and of the functions, unless a test is about those emulators. */
-const WITH_SITE = ['rest', 'attack', 'browser']
+const WITH_SITE = ['rest', 'attack', 'browser', 'closed']
 const [wanted = 'quick', ...args] = process.argv.slice(2)
 
 const partsNamed = (name: string) => ALL.filter((part) => part.name === name)
@@ -36,7 +38,7 @@ let site: Promise<TestEmulators> | undefined
 
 /** Starts the emulators, for the first part that needs them. The others share them. */
 const sharedEmulators = () => {
-  emulators ??= startTestEmulators(chosen.some(({ name }) => EXCLUSIVE_PARTS.includes(name)))
+  emulators ??= startTestEmulators(chosen.some(({ name }) => PARTS_WITH_PAGE.includes(name)))
   return emulators
 }
 

@@ -49,7 +49,7 @@ const admissionLines = (registration: SiteConfig['registration']): string[] => {
 
 /** A condition, after the comment that says why an admission is not asked for, if there is one. */
 const CONDITION = /(\/\/ Without isAdmitted\(\)[^\n]*\n *)?allow ([a-z, ]+): if ([^;]+);/g
-const ASKING = /^isAdmitted\(\) && \(([^]*)\)$/
+const ASKING = /^isAdmitted\(\) && \((.*)\)$/s
 
 /** Makes every condition ask `isAdmitted`, or none. So also a rule that is added later is closed on a closed site. */
 const withAdmission = (rules: string, isAsked: boolean): string =>
@@ -67,7 +67,9 @@ export const rulesWith = (rules: string, { categories, registration }: RuleSetti
   const exempt = written.match(/\/\/ Without isAdmitted\(\)/g)?.length ?? 0
   const allowed = written.match(/^ *allow\b/gm)?.length ?? 0
   if (registration !== 'open' && asked + exempt !== allowed)
-    throw new CliError('firestore.rules has a condition that is not of the form "allow get: if …;": write it like the others.')
+    throw new CliError(
+      'firestore.rules has a condition that is not of the form "allow get: if …;": write it like the others.',
+    )
   return written
 }
 

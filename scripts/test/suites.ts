@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { isClosed } from '../../contract/src/shared/registration.ts'
 import { PROJECT_ROOT, packageCommand } from '../bootstrap/processes.mjs'
 import { findChromium } from '../suite/chromium.ts'
 import { runTool, type TestPart, type TestPartContext, type TestPartOutcome } from './test-part.ts'
@@ -88,4 +89,19 @@ export const rulesPart = vitest('rules')
 export const restPart = vitest('rest')
 export const attackPart = vitest('attack')
 export const faultsPart = vitest('faults')
+
+const closed = vitest('closed')
+
+/**
+ * The tests of a closed site. Its functions and rules are others than those of the other parts, so beside them it runs in a process of
+ * its own.
+ */
+export const closedPart: TestPart = {
+  name: 'closed',
+  run: async (context) => {
+    if (isClosed) return closed.run(context)
+    const { ok } = await runTool('closed', [process.execPath, 'scripts/bootstrap.mjs', 'test', 'closed'], context)
+    return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  },
+}
 export const browserPart: TestPart = { name: 'browser', run: runPlaywright }

@@ -131,6 +131,8 @@ const GOOD: Readonly<Record<CallName, Partial<Record<AttackActor, number>> | num
   useSiteInvite: 404,
   deleteSiteInvite: 404,
   endAdmission: 404,
+  startSession: 404,
+  endSession: 404,
   hideGroup: { moderator: 200 },
   showGroup: { moderator: 200 },
   uploadPicture: 201,

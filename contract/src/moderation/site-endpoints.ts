@@ -56,7 +56,7 @@ export const siteEndpoints = {
     path: '/users/site-invites/{code}',
     summary: 'Use an invitation to a closed site',
     description:
-      "Afterwards, a new ID token has the claim admitted. Who has used an invitation already, uses none again. An unknown code is a 404, an invitation that has expired or is used up a 410. An invitation to a group does the same for whoever joins by it. On an open site, a 404.",
+      'Afterwards, a new ID token has the claim admitted. Who has used an invitation already, uses none again. An unknown code is a 404, an invitation that has expired or is used up a 410. An invitation to a group does the same for whoever joins by it. On an open site, a 404.',
     access: 'user',
     ifNotAdmitted: 'allowed',
     isOfClosedSite: true,

@@ -18,4 +18,4 @@ export const isAdmitted = ({ email, emailVerified, isModerator, isInvited }: Adm
   !isClosed ||
   isModerator ||
   isInvited ||
-  (emailVerified && email !== null && email.includes('@') && admittedDomains.includes(domainOf(email)))
+  (emailVerified && email?.includes('@') === true && admittedDomains.includes(domainOf(email)))

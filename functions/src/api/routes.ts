@@ -3,6 +3,7 @@ import type { pictureEndpoints } from '@hobbyhub/contract/pictures/picture-endpo
 import { deleteUser } from '../account/handlers/delete-user.ts'
 import { exportUser } from '../account/handlers/export-user.ts'
 import { saveUser } from '../account/handlers/save-user.ts'
+import { endSession, startSession } from '../account/handlers/session.ts'
 import { announce } from '../announcements/handlers/announce.ts'
 import { announcementRecipients } from '../announcements/handlers/announcement-recipients.ts'
 import { deleteAnnouncement } from '../announcements/handlers/delete-announcement.ts'
@@ -193,5 +194,7 @@ export const routes = {
     await exportLimit.count(input.caller.uid)
     return exportUser(input)
   }),
+  startSession: route(endpoints.startSession, startSession),
+  endSession: route(endpoints.endSession, endSession),
   deleteUser: route(endpoints.deleteUser, deleteUser(deleteAccountData)),
 } as const satisfies Record<Exclude<keyof typeof endpoints, keyof typeof pictureEndpoints>, Route>

@@ -20,7 +20,9 @@ export const createInviteRedeemer = (snapshots: ReadonlyMap<string, DocumentSnap
      */
     check: (code: string, isUsed = false): { readonly skipsApproval: boolean } | ApiError => {
       const snapshot = snapshots.get(code)
-      const refusal = snapshot ? storedInviteProblem(snapshot, now, isUsed ? Number.NEGATIVE_INFINITY : used.get(code)) : INVITE_ERROR_MESSAGES.unknown
+      const refusal = snapshot
+        ? storedInviteProblem(snapshot, now, isUsed ? Number.NEGATIVE_INFINITY : used.get(code))
+        : INVITE_ERROR_MESSAGES.unknown
       return refusal
         ? new ApiError('invite-ended', refusal)
         : { skipsApproval: snapshot?.get('skipsApproval') === true }

@@ -14,6 +14,13 @@ export const readUserAsCaller = async (uid: string, deadline: Deadline): Promise
   const account = users.find((each) => !each.disabled && isAccountAdmitted(each))
   if (!account) return null
   const { email, emailVerified, displayName, photoURL } = account
-  const caller = toCaller({ uid, email, email_verified: emailVerified, name: displayName, picture: photoURL, auth_time: 0 })
+  const caller = toCaller({
+    uid,
+    email,
+    email_verified: emailVerified,
+    name: displayName,
+    picture: photoURL,
+    auth_time: 0,
+  })
   return { ...caller, isAdmitted: true }
 }

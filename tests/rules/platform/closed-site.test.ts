@@ -106,7 +106,10 @@ describe.each(Object.entries(SITES))('a site that is closed to others than %s', 
   })
 
   test('a user who is not admitted reads their own record, and nothing else of it', async () => {
-    const db = connectClient({ uid: 'member', token: { email: 'member@other.example', email_verified: true } }, projectId)
+    const db = connectClient(
+      { uid: 'member', token: { email: 'member@other.example', email_verified: true } },
+      projectId,
+    )
     await assertSucceeds(getDoc(doc(db, 'users/member')))
     await assertFails(getDoc(doc(db, 'users/creator')))
     await assertFails(getDoc(doc(db, 'users/member/limits/groups')))

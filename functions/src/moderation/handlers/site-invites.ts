@@ -1,6 +1,6 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { admitByInvite } from '../../members/admission/admit-by-invite.ts'
 import { endAdmission } from '../../members/admission/admissions.ts'
+import { admitByInvite } from '../../members/admission/admit-by-invite.ts'
 import { siteInviteRefByCode } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { checkModerator } from '../check-moderator.ts'

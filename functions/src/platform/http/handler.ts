@@ -16,6 +16,8 @@ type HandlerInput<E extends Endpoint> = {
   readonly body: ParsedPart<E['body']>
   readonly caller: CallerOf<E['access']>
   readonly url: URL
+  /** The header, for the call that turns its token into a cookie. */
+  readonly authorization?: string | undefined
   readonly deadline: Deadline
 }
 

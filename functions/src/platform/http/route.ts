@@ -15,6 +15,7 @@ import { jsonText, streamingResponse } from './json-stream.ts'
 import { parsePart, parseQueryString, readBody } from './parse.ts'
 import { readPathParams } from './path-pattern.ts'
 import { changesRateLimiter, readsRateLimiter } from './rate-limit.ts'
+import { authenticateSession, readSessionCookie } from './session-cookie.ts'
 
 /** Waits until the instance has memory for a user's file, whose body is read within `work`. */
 export type HoldFile = <T>(
@@ -56,7 +57,11 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>, hold
     if (uid !== null) await count.account(uid)
     if (isChange || uid === null) await count.address(from)
     const isAccountChecked = isChange || endpoint.isAccountChecked === true
-    const caller = await authenticate(auth, access, { authorization, isAccountChecked, deadline })
+    const session = uid === null && endpoint.acceptsSession ? readSessionCookie(req.header('cookie')) : undefined
+    const caller =
+      session === undefined
+        ? await authenticate(auth, access, { authorization, isAccountChecked, deadline })
+        : await authenticateSession(session, deadline)
     if (admit(endpoint, caller) === 'page') return closedPageResponse()
 
     const respond = async () =>
@@ -66,6 +71,7 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>, hold
         body: parsePart(endpoint, 'body', await readBody(endpoint, req.raw)),
         caller,
         url,
+        authorization,
         // The time to send a file depends on the sender's network, so the deadline starts after the upload.
         deadline: endpoint.bytes ? startDeadline() : deadline,
       })
@@ -75,6 +81,7 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>, hold
     if (isChange) logger.info('change', { call: `${endpoint.method} ${endpoint.path}`, status, uid: caller?.uid })
     const cache = endpoint.access === 'public' && !caller ? CACHE_CONTROL.public : CACHE_CONTROL.none
     const headers = { 'cache-control': cache, ...response.headers, ...(isClosed ? closedSiteCache(endpoint) : {}) }
+    if (status === 204) return new Response(null, { status, headers })
     const call = { method: req.method, path: endpoint.path }
     if ('pages' in response) {
       const type = { 'content-type': 'application/json' }
