@@ -221,7 +221,6 @@ const tell = async (name: CallName, fixture: ActorFixture, { actor, wrong }: Pic
     announcementId,
     token: MAILED_TOKEN[name] === undefined ? token : fixture[MAILED_TOKEN[name]],
     invite,
-    code: 'none',
     report,
     file,
     picture: id,

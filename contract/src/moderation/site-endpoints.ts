@@ -44,7 +44,7 @@ export const siteEndpoints = {
     path: '/users/site-invites',
     summary: 'Make an invitation to a closed site; for its moderators',
     description:
-      'The url leads to the registration, and holds a code, which POST /users/site-invites/{code} takes. A site has at most 50 open invitations. On an open site, a 404.',
+      'The url leads to the registration, and holds a code, which POST /users/site-invites/{invite} takes. A site has at most 50 open invitations. On an open site, a 404.',
     access: 'user',
     isOfClosedSite: true,
     body: siteInvitePayloadSchema,
@@ -53,14 +53,15 @@ export const siteEndpoints = {
   }),
   useSiteInvite: defineEndpoint({
     method: 'post',
-    path: '/users/site-invites/{code}',
+    path: '/users/site-invites/{invite}',
     summary: 'Use an invitation to a closed site',
     description:
       'Afterwards, a new ID token has the claim admitted. Who has used an invitation already, uses none again. An unknown code is a 404, an invitation that has expired or is used up a 410. An invitation to a group does the same for whoever joins by it. On an open site, a 404.',
     access: 'user',
     ifNotAdmitted: 'allowed',
     isOfClosedSite: true,
-    params: z.strictObject({ code: inviteCodeSchema }),
+    // The path of DELETE is the same, so the code has the name of its id.
+    params: z.strictObject({ invite: inviteCodeSchema }),
     responses: { 200: z.object({ admitted: z.literal(true) }) },
     errors: [400, 404, 410],
   }),

@@ -23,7 +23,7 @@ export const deleteSiteInvite: Handler<typeof endpoints.deleteSiteInvite> = asyn
 }
 
 export const useSiteInvite: Handler<typeof endpoints.useSiteInvite> = async ({ params, caller, deadline }) => {
-  await admitByInvite({ uid: caller.uid, invite: siteInviteRefByCode(params.code), deadline })
+  await admitByInvite({ uid: caller.uid, invite: siteInviteRefByCode(params.invite), deadline })
   return { status: 200, body: { admitted: true } }
 }
 

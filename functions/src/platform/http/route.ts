@@ -80,7 +80,11 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>, hold
     const { status } = response
     if (isChange) logger.info('change', { call: `${endpoint.method} ${endpoint.path}`, status, uid: caller?.uid })
     const cache = endpoint.access === 'public' && !caller ? CACHE_CONTROL.public : CACHE_CONTROL.none
-    const headers = { 'cache-control': cache, ...response.headers, ...(isClosed ? closedSiteCache(endpoint) : {}) }
+    const headers = {
+      'cache-control': cache,
+      ...response.headers,
+      ...(isClosed && status < 400 ? closedSiteCache(endpoint) : {}),
+    }
     if (status === 204) return new Response(null, { status, headers })
     const call = { method: req.method, path: endpoint.path }
     if ('pages' in response) {

@@ -24,7 +24,7 @@ const refreshToken = async (): Promise<void> => {
 
 /** Uses an invitation to the site. Throws what callRest throws. */
 export const redeemSiteInvite = async (code: string): Promise<void> => {
-  await callRest('useSiteInvite', { params: { code } })
+  await callRest('useSiteInvite', { params: { invite: code } })
   await refreshToken()
 }
 
