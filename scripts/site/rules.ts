@@ -5,7 +5,7 @@ import { CliError, PROJECT_ROOT } from '../bootstrap/processes.mjs'
 
 const BEGIN = '// BEGIN categories of site/site.config.ts, written by `npm run site`'
 const END = '// END categories'
-const BLOCK = new RegExp(`^( *)${BEGIN}\\n[^]*?^ *${END}$`, 'm')
+const BLOCK = new RegExp(`^( *)${BEGIN}\\n.*?^ *${END}$`, 'ms')
 
 const COMMITTED = join(PROJECT_ROOT, 'firestore.rules')
 const WRITTEN = join(PROJECT_ROOT, RULES_FILE)
