@@ -37,8 +37,7 @@ try {
   /** @type {Promise<never>} */
   const noEmulator = new Promise((_, reject) => emulator?.catch(reject))
   const node = await Promise.race([prepareNode(), noEmulator])
-  process.exitCode =
-    (await prepareSettings(node, command, args[0])) || (await runScript(node, [script, ...args], emulator))
+  process.exitCode = (await prepareSettings(node, command)) || (await runScript(node, [script, ...args], emulator))
 } catch (error) {
   if (!(error instanceof CliError)) throw error
   if (error.message) console.error(`\n${error.message}\n`)

@@ -4,8 +4,6 @@ import { PROJECT_ROOT, runScript } from './processes.mjs'
 
 /** The settings that the tests are written for: those of the specification, as site/ has them until somebody changes it. */
 const TESTED = 'tests/site'
-/** The settings of the part `closed` of the tests. */
-const TESTED_CLOSED = 'tests/closed/site'
 
 /** @type {Record<string, string[]>} The arguments of scripts/site.ts before a command: a test and a deployment write nothing. */
 const ARGS = { start: [], dev: [], test: ['--check'], deploy: ['--check'] }
@@ -20,13 +18,12 @@ export const testedSite = () => (process.env.SITE || read('site') === read(TESTE
 /**
  * Checks the settings of the site before a command that needs them, and for `npm start` and `npm run dev` writes what is made from
  * them. The tests of an owner's own site run with the settings that they are written for.
- * @param {import('./processes.mjs').Node} node @param {string} command @param {string} [part] the part of the tests
+ * @param {import('./processes.mjs').Node} node @param {string} command
  * @returns {Promise<number>} the exit code of the check
  */
-export const prepareSettings = async (node, command, part) => {
+export const prepareSettings = async (node, command) => {
   const args = ARGS[command]
   const code = args ? await runScript(node, ['scripts/site.ts', '--quiet', ...args]) : 0
-  if (code === 0 && command === 'test')
-    Object.assign(process.env, part === 'closed' ? { SITE: TESTED_CLOSED } : testedSite())
+  if (code === 0 && command === 'test') Object.assign(process.env, testedSite())
   return code
 }

@@ -1,20 +1,45 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { HOBBY_CATEGORIES } from '../../contract/src/groups/categories.ts'
+import { SITE_ICONS } from '../../contract/src/shared/site-icons.ts'
 import { PROJECT_ROOT } from '../bootstrap/processes.mjs'
-import { rulesWith } from './rules.ts'
+import { rulesAreFresh, rulesWith } from './rules.ts'
 
-const rules = readFileSync(join(PROJECT_ROOT, 'firestore.rules'), 'utf8')
+const rules = readFileSync('firestore.rules', 'utf8')
+
+test('the rules have the categories of the settings', () => {
+  expect(rulesAreFresh({ categories: HOBBY_CATEGORIES, registration: 'open' })).toBe(true)
+  expect(rulesAreFresh({ categories: [...HOBBY_CATEGORIES, 'Hiking'], registration: 'open' })).toBe(false)
+})
+
+test('a name with a quotation mark or a backslash stays one text', () => {
+  expect(rulesWith(rules, { categories: ["Bring 'n' Share", 'A \\ B'], registration: 'open' })).toContain(
+    `        'Bring \\'n\\' Share',\n        'A \\\\ B'\n`,
+  )
+})
+
+test('rules without the place for the categories are not written', () => {
+  expect(() => rulesWith('service cloud.firestore {}', { categories: ['Hiking'], registration: 'open' })).toThrow(
+    'firestore.rules has no line',
+  )
+})
+
+test.each(Object.values(SITE_ICONS))('there is an icon %s', (name) => {
+  expect(existsSync(join(PROJECT_ROOT, `node_modules/@mui/icons-material/${name}.js`))).toBe(true)
+})
+
+test('the logo of the default site is the one whose icons are drawn by hand', () => {
+  const read = (file: string) => readFileSync(file, 'utf8')
+  expect(read('tests/site/logo.svg')).toBe(read('web/public/favicon.svg'))
+})
+
 const categories = ['Chess', "Children's books"]
 const open = rulesWith(rules, { categories, registration: 'open' })
 const closed = [
   { categories, registration: 'invited' },
   { categories, registration: { domains: ['Example.org', 'b.example'] } },
 ] as const
-
-test('the categories stand in the rules, and a quotation mark in one ends nothing', () => {
-  expect(open).toContain("'Chess',\n        'Children\\'s books'\n")
-})
 
 test('the rules of an open site ask nothing about admission', () => {
   expect(open.match(/isAdmitted/g)).toHaveLength(1)

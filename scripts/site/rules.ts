@@ -21,7 +21,7 @@ const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').repla
 const withBlock = (rules: string, what: 'categories' | 'registration', lines: readonly string[]): string => {
   const begin = `// BEGIN ${what} of site/site.config.ts, written by \`npm run site\``
   const end = `// END ${what}`
-  const block = new RegExp(`^( *)${begin}\\n[^]*?^ *${end}$`, 'm')
+  const block = new RegExp(`^( *)${begin}\\n.*?^ *${end}$`, 'ms')
   if (!block.test(rules)) throw new CliError(`firestore.rules has no line "${begin}": restore it.`)
   return rules.replace(block, (_, indent: string) => [begin, ...lines, end].map((line) => indent + line).join('\n'))
 }

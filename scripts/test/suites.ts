@@ -84,24 +84,34 @@ const runPlaywright = async (context: TestPartContext): Promise<TestPartOutcome>
   return runRunner('browser', command, { ...context, env: { ...context.env, ...own } }, countPlaywright)
 }
 
+/** Runs a part for a site with other settings, which has functions, rules and pages of its own, in a process of its own. */
+const runForSite = async (
+  site: string,
+  args: readonly string[],
+  context: TestPartContext,
+): Promise<TestPartOutcome> => {
+  const command = [process.execPath, join(PROJECT_ROOT, 'scripts/test.ts'), ...args, ...context.args]
+  const { ok } = await runTool(args[0] ?? '', command, { ...context, env: { ...context.env, SITE: site } })
+  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** Builds the second example of a site, and walks through it in a browser. */
+export const examplePart: TestPart = {
+  name: 'example',
+  run: (context) => runForSite('site/examples/board-games', ['browser', 'board-games'], context),
+}
+
+const closed = vitest('closed')
+
+/** The REST calls of a closed site. */
+export const closedPart: TestPart = {
+  name: 'closed',
+  run: (context) => (isClosed ? closed.run(context) : runForSite('tests/closed/site', ['closed'], context)),
+}
+
 export const unitPart = vitest('unit')
 export const rulesPart = vitest('rules')
 export const restPart = vitest('rest')
 export const attackPart = vitest('attack')
 export const faultsPart = vitest('faults')
-
-const closed = vitest('closed')
-
-/**
- * The tests of a closed site. Its functions and rules are others than those of the other parts, so beside them it runs in a process of
- * its own.
- */
-export const closedPart: TestPart = {
-  name: 'closed',
-  run: async (context) => {
-    if (isClosed) return closed.run(context)
-    const { ok } = await runTool('closed', [process.execPath, 'scripts/bootstrap.mjs', 'test', 'closed'], context)
-    return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-  },
-}
 export const browserPart: TestPart = { name: 'browser', run: runPlaywright }

@@ -3,7 +3,7 @@
 //   npm run site     says whether everything is right, and if not, in which line and how to mend it
 //   npm start        shows the site with these settings on your own computer
 //
-// Files are named from this folder: 'logo.svg' is site/logo.svg. docs/own.md explains everything step by step.
+// Files are named from this folder: 'logo.svg' is site/logo.svg. A comment above each field says what it takes.
 import type { SiteConfig } from '../../contract/src/shared/site-config.ts'
 
 export default {

@@ -46,27 +46,34 @@ const CHOSEN_TONES: Readonly<Record<string, ThemeTones>> = {
   },
 }
 
-/** The colour, mixed with as little of the other as gives it the contrast on every ground. */
-const until = (color: string, other: string, contrast: number, ...grounds: readonly string[]): string => {
-  const tones = Array.from({ length: 20 }, (_, at) => mix(color, other, at / 20))
-  return tones.find((tone) => grounds.every((ground) => contrastOf(tone, ground) >= contrast)) ?? other
-}
+/** The colour, mixed with as little of the other as makes the tone good. */
+const until = (color: string, other: string, isGood: (tone: string) => boolean): string =>
+  Array.from({ length: 20 }, (_, at) => mix(color, other, at / 20)).find(isGood) ?? other
+
+/** The largest share of a text's own colour in the ground of a chip or a badge. */
+const TINT = 0.2
+
+/** Whether texts in the tone can be read on the grounds, and on those grounds with a part of the tone. */
+const isReadableOn =
+  (...grounds: readonly string[]) =>
+  (tone: string): boolean =>
+    grounds.every((ground) => [0, TINT].every((share) => contrastOf(tone, mix(ground, tone, share)) >= MIN_CONTRAST))
 
 /** The tones of a colour in both themes, as MUI names them: `light` is a ground, and `dark` the colour of a button under the pointer. */
-const tonesOf = (color: string): ThemeTones => {
-  const main = color.toUpperCase()
-  const chosen = CHOSEN_TONES[main]
+export const tonesOf = (color: string): ThemeTones => {
+  const chosen = CHOSEN_TONES[color.toUpperCase()]
   if (chosen) return chosen
+  const { light, dark } = BASE
+  const main = until(color.toUpperCase(), BLACK, isReadableOn(light.background.paper, light.background.default))
+  const ground = until(mix(main, WHITE, 0.88), WHITE, (tone) =>
+    [main, light.text.secondary].every((text) => contrastOf(text, tone) >= MIN_CONTRAST),
+  )
   const darkGround = mix(main, BLACK, 0.7)
-  const { background } = BASE.dark
-  const bright = until(main, WHITE, MIN_CONTRAST, background.default, background.paper, darkGround)
+  const { background } = dark
+  const isBright = isReadableOn(background.default, background.paper)
+  const bright = until(main, WHITE, (tone) => isBright(tone) && contrastOf(tone, darkGround) >= MIN_CONTRAST)
   return {
-    light: {
-      main,
-      light: until(main, WHITE, MIN_CONTRAST, main, BASE.light.text.secondary),
-      dark: mix(main, BLACK, 0.3),
-      contrastText: WHITE,
-    },
+    light: { main, light: ground, dark: mix(main, BLACK, 0.3), contrastText: WHITE },
     dark: { main: bright, light: darkGround, dark: mix(bright, WHITE, 0.35), contrastText: mix(main, BLACK, 0.8) },
   }
 }

@@ -1,6 +1,6 @@
 /**
  * The colours that a category can have, in the light and in the dark theme. Texts in these colours have WCAG AA contrast on the
- * theme's grounds, and on those grounds with a tenth of the colour (site-colors.test.ts).
+ * theme's grounds, and on those grounds with a tenth of the colour (palettes.test.ts).
  */
 export const SITE_COLORS = {
   raspberry: { light: '#A82461', dark: '#FF9CC6' },

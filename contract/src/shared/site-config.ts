@@ -1,7 +1,7 @@
 import type { CategoryColor } from './site-colors.ts'
 import type { SiteIcon } from './site-icons.ts'
 
-// Types only: site.ts has the values, and scripts/site/check-site.ts says what is allowed.
+// Types only: site.ts has the values, and scripts/site/site-schema.ts says what is allowed.
 
 /** A hobby that groups can choose. */
 export type CategorySettings = {

@@ -1,3 +1,4 @@
+import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import { hobbyPagePath } from '@hobbyhub/contract/groups/category-slug'
 import type { Group } from '@hobbyhub/contract/groups/group'
 import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
@@ -59,14 +60,17 @@ ${linkedData ? html`<script type="application/ld+json">${raw(toScript(linkedData
 export const pagePicture = (image: string): Html =>
   html`<img class="picture" src="${image}" alt="" referrerpolicy="no-referrer">`
 
-/** Links to the groups nearby and to those of the same hobby. */
+/** Links to the groups nearby and to those of the same hobby, if the site still has it. */
 export const moreGroups = ({ place, category }: Pick<Group, 'place' | 'category'>): Html => html`<ul class="facts">
 ${
   place &&
-  html`<li><a href="${townHobbyPagePath(place.id, category)}">More ${category.toLowerCase()} groups in <bdi>${place.name}</bdi></a></li>
-<li><a href="${townPagePath(place.id)}">More groups in <bdi>${place.name}</bdi></a></li>`
+  html`${
+    HOBBY_CATEGORIES.includes(category) &&
+    html`<li><a href="${townHobbyPagePath(place.id, category)}">More ${category.toLowerCase()} groups in <bdi>${place.name}</bdi></a></li>
+`
+  }<li><a href="${townPagePath(place.id)}">More groups in <bdi>${place.name}</bdi></a></li>`
 }
-<li><a href="${hobbyPagePath(category)}">More ${category.toLowerCase()} groups</a></li>
+${HOBBY_CATEGORIES.includes(category) && html`<li><a href="${hobbyPagePath(category)}">More ${category.toLowerCase()} groups</a></li>`}
 </ul>`
 
 type ButtonOptions = {
