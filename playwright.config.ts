@@ -8,7 +8,7 @@ const isCi = process.env.CI === 'true'
 export default defineConfig({
   testDir: 'tests/browser',
   // These tests are about another site than all others (`npm test -- example`).
-  testIgnore: process.env.SITE === 'site/examples/board-games' ? [] : 'sites/board-games.spec.ts',
+  testIgnore: process.env.SITE === 'site/examples/board-games' ? [] : 'sites/board-games*.spec.ts',
   outputDir: 'test-results',
   forbidOnly: isCi,
   workers: WORKER_COUNT,

@@ -4,7 +4,8 @@ import { type Account, changeAccount, makeModerator, signIn, signUp } from '../s
 // People on the closed site of tests/closed/site, whose domains are club.example and sub.library.example.
 
 /** Somebody who is not admitted: the address is confirmed, but of no domain of the site. */
-export const makeStranger = (): Promise<Account> => signUp({ verified: true })
+export const makeStranger = (): Promise<Account> =>
+  signUp({ email: `${randomUUID()}@elsewhere.example`, verified: true })
 
 /** Somebody with a confirmed address of a domain. Written in another case than in the settings, which makes no difference. */
 export const makeClubMember = (): Promise<Account> =>
