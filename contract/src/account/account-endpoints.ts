@@ -35,26 +35,4 @@ export const accountEndpoints = {
     responses: { 200: z.object({ deletedCount: z.object({ groups: z.int(), memberships: z.int() }) }) },
     errors: [400, 403],
   }),
-  startSession: defineEndpoint({
-    method: 'post',
-    path: '/users/session',
-    summary: 'Set the cookie by which a browser gets the pictures of a closed site',
-    description:
-      'An <img> sends no token. The cookie, __session, is valid for 14 days, and for nothing but GET /pictures. On an open site, a 404.',
-    access: 'user',
-    isOfClosedSite: true,
-    responses: { 204: z.undefined() },
-    errors: [400, 403, 404],
-  }),
-  endSession: defineEndpoint({
-    method: 'delete',
-    path: '/users/session',
-    summary: 'Take away the cookie for pictures',
-    description: 'On an open site, a 404.',
-    access: 'user',
-    ifNotAdmitted: 'allowed',
-    isOfClosedSite: true,
-    responses: { 204: z.undefined() },
-    errors: [400, 404],
-  }),
 }

@@ -8,7 +8,10 @@ const registrationSchema = z.union([
   z.object({ domains: z.readonly(z.array(z.string())) }),
 ])
 
-/** The endpoints of the site itself, and of who may use it if it is closed. */
+/**
+ * The endpoints of the site itself, and of who may use it if it is closed. The pages of an open site do not load them
+ * (web/build/first-view/unused-api-texts-plugin.ts).
+ */
 export const siteEndpoints = {
   getSite: defineEndpoint({
     method: 'get',
@@ -87,5 +90,27 @@ export const siteEndpoints = {
     params: z.strictObject({ uid: idSchema }),
     responses: { 200: z.object({ admitted: z.literal(false) }) },
     errors: [400, 403, 404],
+  }),
+  startSession: defineEndpoint({
+    method: 'post',
+    path: '/users/session',
+    summary: 'Set the cookie by which a browser gets the pictures of a closed site',
+    description:
+      'An <img> sends no token. The cookie, __session, is valid for 14 days, and for nothing but GET /pictures. On an open site, a 404.',
+    access: 'user',
+    isOfClosedSite: true,
+    responses: { 204: z.undefined() },
+    errors: [400, 403, 404],
+  }),
+  endSession: defineEndpoint({
+    method: 'delete',
+    path: '/users/session',
+    summary: 'Take away the cookie for pictures',
+    description: 'On an open site, a 404.',
+    access: 'user',
+    ifNotAdmitted: 'allowed',
+    isOfClosedSite: true,
+    responses: { 204: z.undefined() },
+    errors: [400, 404],
   }),
 } as const

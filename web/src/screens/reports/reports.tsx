@@ -18,7 +18,8 @@ import { Page } from '#shared/ui/page.tsx'
 import { PageSpinner } from '#shared/ui/page-spinner.tsx'
 import nothingYet from '../../assets/drawings/nothing-yet.svg'
 
-const SiteInvites = lazy(() => import('#features/invites/site/site-invites-section.tsx'))
+/** Only a closed site has invitations to it. */
+const SiteInvites = isClosed ? lazy(() => import('#features/invites/site/site-invites-section.tsx')) : null
 
 const EMPTY = {
   open: { title: 'No open reports', text: 'New reports appear here.' },
@@ -71,7 +72,7 @@ const Reports = ({ user }: { user: SessionUser }) => {
         ))}
       </Box>
       <List status={status} />
-      {isClosed && (
+      {SiteInvites && (
         <Suspense>
           <SiteInvites />
         </Suspense>
