@@ -163,6 +163,13 @@ test.describe('without a connection', () => {
     await here(page, '2 of 4 here')
     const line = page.getByText("You're offline. 3 check-ins are kept on this device and sent when you're back.")
     await expect(line).toBeVisible()
+    // The count stays below the banner, however far the list is scrolled.
+    await page.evaluate(() => window.scrollTo(0, 400))
+    const [banner, count] = await Promise.all([
+      line.boundingBox(),
+      page.getByRole('status').filter({ hasText: /here$/ }).boundingBox(),
+    ])
+    expect(count?.y).toBeGreaterThan((banner?.y ?? 0) + (banner?.height ?? Number.POSITIVE_INFINITY))
     await page.reload()
     await expect(line).toBeVisible()
     await here(page, '2 of 4 here')

@@ -22,7 +22,7 @@ const CHOSEN = {
 } as const
 
 /** It stands beside the label and takes no room, so that no button moves when one is chosen. */
-const CHECK = { position: 'absolute', insetInlineStart: 7, fontSize: '0.8125rem' } as const
+const CHECK = { position: 'absolute', insetInlineStart: 6, fontSize: '1rem' } as const
 
 const ANSWER_TEXTS = { yes: 'You can.', maybe: 'You can if need be.', no: "You can't." } as const
 
