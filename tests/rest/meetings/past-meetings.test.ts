@@ -88,8 +88,8 @@ describe('after a meeting', () => {
   const forgetProgress = () => database().doc('jobs/nextMeetings').delete()
   const noticesOf = async (as: Account) => (await expectSuccess(endpoints.listNotices, 200, { as })).body
 
-  /** A group with a meeting that was a day ago, and people who went to it, and one in a week. */
-  const makeHeld = async (count: number) => {
+  /** A group with a meeting that was a day ago, and people who went to it, perhaps the creator, too, and one in a week. */
+  const makeHeld = async (count: number, isCreatorGoing = false) => {
     const id = await makeGroup(creator, { maxMembers: 50 })
     const people = await Promise.all(Array.from({ length: count }, () => signUp()))
     const [meetingId = ''] = await planMeetings(id, creator)
@@ -97,6 +97,7 @@ describe('after a meeting', () => {
       await joinGroupAs(id, person)
       await replyToMeetingAs({ id, meetingId }, person)
     }
+    if (isCreatorGoing) await replyToMeetingAs({ id, meetingId }, creator)
     await beginMeeting({ id, meetingId }, 25)
     const [nextId = ''] = await planMeetings(id, creator, { title: 'The next one' })
     return { id, people, params: { id, meetingId }, next: { id, meetingId: nextId } }
@@ -149,6 +150,18 @@ describe('after a meeting', () => {
     expect(await noticesOf(missing)).toEqual([])
     expect((await noticesOf(other)).map(({ kind }) => kind)).toEqual(['next-meeting'])
     expect(await noticesOf(at(without.people, 0))).toEqual([])
+  })
+
+  test('the creator who went is notified, too, unless they have muted the group', async () => {
+    const [held, muted] = [await makeHeld(0, true), await makeHeld(0, true)]
+    await expectSuccess(endpoints.muteGroup, 200, { params: { id: muted.id }, as: creator })
+    await forgetProgress()
+    await notifyOfNextMeetings(new Date())
+    const groups = (await noticesOf(creator))
+      .filter(({ kind }) => kind === 'next-meeting')
+      .map(({ groupId }) => groupId)
+    expect(groups).toContain(held.id)
+    expect(groups).not.toContain(muted.id)
   })
 
   test('a run that is a month late notifies nobody of what is past', async () => {
