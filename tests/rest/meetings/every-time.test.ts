@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { MAX_NOTIFIED_PLANS_A_DAY } from '@hobbyhub/contract/shared/limits'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { completeDeliveries } from '../../../functions/src/api/complete-deliveries.ts'
 import { changeReplies } from '../../../functions/src/meetings/change-replies.ts'
 import { goEveryTime as beginEveryTime } from '../../../functions/src/meetings/go-every-time.ts'
 import { noDeadline } from '../../../functions/src/platform/deadline.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { addMembers, numberedUsers } from '../../support/bulk-data.ts'
+import { changeBeforeCommit } from '../../support/change-before-commit.ts'
 import { database } from '../../support/database.ts'
 import { callerOf } from '../../support/direct-calls.ts'
 import { joinGroupAs, makeGroup, makeOrganizer } from '../../support/groups.ts'
@@ -18,6 +19,7 @@ import { cancelMeeting, planMeetings, replyToMeetingAs, setMeetingStart, storedS
 import { expectRefusal, expectSuccess } from '../../support/rest.ts'
 
 beforeEach(async () => void (await completeDeliveries()))
+afterEach(() => vi.restoreAllMocks())
 
 const DAY_MS = 24 * 3_600_000
 const WEEKLY = (times: number) => ({ repeat: { every: 'week', times } as const })
@@ -132,10 +134,12 @@ test('a delivery does not reply for a member who has ended it, or left, in the m
   const { id, creator, member } = await makeMember()
   await goEveryTime(id, member)
   const [meetingId = ''] = await planMeetings(id, creator, { notify: false })
-  await goEveryTime(id, member, false)
   const request = { uid: member.uid, status: 'every-time', deadline: noDeadline } as const
   const reply = () => changeReplies(`groups/${id}/meetings/${meetingId}`, [request])
   const refused = [{ code: 'permission-denied' }]
+  const isMade = changeBeforeCommit(() => goEveryTime(id, member, false))
+  expect(await reply(), 'ended at the last moment').toMatchObject(refused)
+  expect(isMade()).toBe(true)
   expect(await reply()).toMatchObject(refused)
   await goEveryTime(id, member)
   await expectSuccess(endpoints.removeMember, 200, { params: { id, uid: member.uid }, as: member })

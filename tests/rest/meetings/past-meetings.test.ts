@@ -165,10 +165,16 @@ describe('after a meeting', () => {
   })
 
   test('a run that is a month late notifies nobody of what is past', async () => {
-    const { people, id } = await makeHeld(1)
+    const { people, id, params } = await makeHeld(1)
     await forgetProgress()
     await notifyOfNextMeetings(new Date(Date.now() + 30 * DAY_MS))
     expect(await noticesOf(at(people, 0))).toEqual([])
+    // A meeting of last week has been forgotten.
+    await beginMeeting(params, 6 * 24)
+    await forgetProgress()
+    await notifyOfNextMeetings(new Date())
+    expect(await noticesOf(at(people, 0))).toEqual([])
+    await beginMeeting(params, 25)
     // The group's copy of its next meeting may be outdated.
     await database()
       .doc(`groups/${id}`)
