@@ -44,7 +44,7 @@ test('a member answers each date by keyboard, changes an answer, and sees who ca
 
   await answer(page, 'Rye evening', 1, 'Yes').focus()
   const placesOf = () =>
-    Promise.all(['If need be', 'No'].map((each) => answer(page, 'Rye evening', 1, each).boundingBox()))
+    Promise.all(['Yes', 'If need be', 'No'].map((each) => answer(page, 'Rye evening', 1, each).boundingBox()))
   const before = await placesOf()
   await page.keyboard.press('Enter')
   await expect(answer(page, 'Rye evening', 1, 'Yes')).toBeFocused()
