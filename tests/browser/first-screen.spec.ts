@@ -350,6 +350,21 @@ for (const [path, title] of [
     expect(await shifted()).toBeLessThanOrEqual(0.01)
   })
 
+test('a press on “Past” in the first screen of My Meetings is not lost while the page loads', async ({ page }) => {
+  await arriveSignedIn(page, await signUp({ verified: true }))
+  const screen = await holdRequests(page, /\/assets\/meetings-/)
+  // The session is read by the entry, so the router waits for the screen by then.
+  const session = page.waitForResponse(/accounts:lookup/)
+  await page.goto('/meetings', { waitUntil: 'commit' })
+  await session
+  const past = page.getByRole('link', { name: 'Past', exact: true })
+  await past.click()
+  screen.release()
+  await expectFirstScreenReplaced(page)
+  await expect(page.getByText("Meetings you've been to.")).toBeVisible()
+  await expect(past).toHaveAttribute('aria-current', 'page')
+})
+
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
   test('Home and Explore are their own pages, and every other address is the splash, whose scripts are already stored', async ({

@@ -82,6 +82,8 @@ const render = async () => {
   await delay()
   // The splash of index.html stays until the router has loaded the first page. After a while, the page that waits is shown.
   await Promise.race([router.load(), delay(MAX_SPLASH_MS)])
+  // Meanwhile the user may have pressed a link to a part of the page, in what index.html shows.
+  if (router.latestLocation.hash !== router.history.location.hash.slice(1)) await router.load()
   // A transition, so that React yields to input while it renders.
   startTransition(() => createRoot(root).render(page))
 }
