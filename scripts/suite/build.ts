@@ -21,7 +21,7 @@ const NOT_INPUT = /(^|[\\/])(node_modules|dist|dist-\w+|lib|\.[^\\/]+)([\\/]|$)|
 
 const inputFiles = (workspace: string): string[] => {
   // The functions have a copy of the site's drawings.
-  const sources = `{${workspace},contract/src,web/public/demo}/**/*`
+  const sources = `{${workspace},contract/src,site,web/public/demo}/**/*`
   const found = globSync(sources, { cwd: PROJECT_ROOT, exclude: (path) => NOT_INPUT.test(path) })
   const files = found.filter((path) => !NOT_INPUT.test(path) && statSync(join(PROJECT_ROOT, path)).isFile())
   // The files of variables that Vite reads are an input, although NOT_INPUT excludes names that begin with a dot.
