@@ -23,7 +23,7 @@ interface ImportMeta {
 declare module 'virtual:legal' {
   type LegalText = import('../build/site/legal/parse-legal-text.ts').LegalText
   /** Loads a legal text by the name of its file; null if the site has none of this name. */
-  export const loadLegalText: (name: string) => Promise<LegalText> | null
+  export const loadLegalText: (name: string) => Promise<LegalText | null>
 }
 
 /** Made by web/build/towns/gazetteer-plugin.ts. */

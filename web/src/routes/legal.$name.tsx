@@ -1,15 +1,13 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { pageHead } from '#app/page-head.ts'
+import { createFileRoute } from '@tanstack/react-router'
 import { LegalPage } from '#screens/legal/legal-page.tsx'
 
+const LegalRoute = () => {
+  const { name } = Route.useParams()
+  return <LegalPage key={name} name={name} />
+}
+
 export const Route = createFileRoute('/legal/$name')({
-  // Waits for the text, which is part of the page's code.
-  loader: async ({ params }) => {
-    const { loadLegalText } = await import('virtual:legal')
-    const text = await loadLegalText(params.name)
-    if (!text) throw notFound()
-    return text
-  },
-  head: ({ loaderData }) => pageHead(loaderData?.title ?? null, loaderData?.description),
-  component: LegalPage,
+  // The page itself has the title and the description of its text. This hides those of the site.
+  head: () => ({ meta: [{ name: 'description' }] }),
+  component: LegalRoute,
 })

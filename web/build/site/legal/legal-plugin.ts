@@ -8,7 +8,7 @@ const prefixed = (id: string): string => `\0${id}`
 /** The module that loads each text from a chunk of its own. */
 const listModule = (names: readonly string[]): string =>
   `const texts = {${names.map((name) => `${name}: () => import('${LIST}/${name}')`).join(', ')}}
-export const loadLegalText = (name) => Object.hasOwn(texts, name) ? texts[name]().then((module) => module.default) : null`
+export const loadLegalText = async (name) => Object.hasOwn(texts, name) ? (await texts[name]()).default : null`
 
 /** The legal texts that the site has, for links. */
 export const readLegalPages = (): LegalPage[] => Array.from(readLegalTexts(), ([name, { title }]) => ({ name, title }))

@@ -1,8 +1,11 @@
+import { loadLegalText } from 'virtual:legal'
+import { brand } from '@hobbyhub/contract/shared/brand'
 import Box from '@mui/material/Box'
-import { getRouteApi } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailure } from '#shared/ui/load-failure.tsx'
 import { Page } from '#shared/ui/page.tsx'
-
-const route = getRouteApi('/legal/$name')
+import { PageSpinner } from '#shared/ui/page-spinner.tsx'
+import { NotFound } from '../not-found.tsx'
 
 /** The styles of what Markdown can say. Tables and long addresses fit into a phone's window. */
 const textStyles = {
@@ -24,13 +27,24 @@ const textStyles = {
   '& th, & td': { p: 1, textAlign: 'start', verticalAlign: 'top', borderBottom: 1, borderColor: 'divider' },
 } as const
 
-/** The page at /legal/{name}. */
-export const LegalPage = () => {
-  const { title, html } = route.useLoaderData()
+/** The page at /legal/{name}. Each text is a chunk of its own. */
+export const LegalPage = ({ name }: { name: string }) => {
+  const {
+    data: text,
+    isPending,
+    isLoadingError,
+    refetch,
+  } = useQuery({ queryKey: ['legal', name], queryFn: () => loadLegalText(name), staleTime: Number.POSITIVE_INFINITY })
+  if (isPending) return <PageSpinner />
+  if (isLoadingError)
+    return <LoadFailure headingLevel="h1" title="We couldn't load this page." onRetry={() => refetch()} />
+  if (!text) return <NotFound />
   return (
-    <Page maxWidth="md" title={title}>
+    <Page maxWidth="md" title={text.title}>
+      <title>{`${text.title} · ${brand.name}`}</title>
+      <meta name="description" content={text.description} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build made it from Markdown, and refuses HTML in it */}
-      <Box sx={textStyles} dangerouslySetInnerHTML={{ __html: html }} />
+      <Box sx={textStyles} dangerouslySetInnerHTML={{ __html: text.html }} />
     </Page>
   )
 }
