@@ -7,6 +7,8 @@ import { routePreloadPlugin } from './build/first-view/route-preload-plugin.ts'
 import { smallerPackagesPlugin } from './build/first-view/smaller-packages-plugin.ts'
 import { splashThemePlugin } from './build/first-view/splash-theme-plugin.ts'
 import { unusedApiTextsPlugin } from './build/first-view/unused-api-texts-plugin.ts'
+import { madeFilesPlugin } from './build/settings/made-files-plugin.ts'
+import { siteValuesPlugin } from './build/settings/site-values-plugin.ts'
 import { OLDEST_BROWSERS } from './build/site/browsers.ts'
 import { requireBuildConfig } from './build/site/build-config.ts'
 import { computeBuildId } from './build/site/compute-build-id.ts'
@@ -34,6 +36,8 @@ export default defineConfig(({ mode }) => {
     plugins: [
       tanstackRouter(routeGeneratorConfig),
       react(),
+      siteValuesPlugin(),
+      madeFilesPlugin(),
       smallerPackagesPlugin(),
       unusedApiTextsPlugin(),
       requireBuildConfig(env),

@@ -1,3 +1,4 @@
+import { site } from '../../contract/src/shared/site.ts'
 import { isPortFree, LOOPBACK_HOST } from '../bootstrap/ports.mjs'
 import { CliError } from '../bootstrap/processes.mjs'
 import type { EmulatorPorts } from './ports.ts'
@@ -24,7 +25,7 @@ export const webEnv = (ports: Pick<EmulatorPorts, 'auth' | 'firestore'>): Record
 
 /** The functions' variables for mails and for links to the site. `startEmulators` adds SMTP_URL. */
 export const functionsVariables = (origin: string): Record<string, string> => ({
-  MAIL_FROM: 'HobbyHub <mail@example.com>',
+  MAIL_FROM: `${site.name} <mail@example.com>`,
   SITE_ORIGIN: origin,
 })
 

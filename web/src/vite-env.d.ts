@@ -31,3 +31,8 @@ declare module 'virtual:towns' {
   const index: import('#features/towns/search/gazetteer-format.ts').TownIndex
   export default index
 }
+
+/** The icons of the categories, by category (web/build/settings/site-values-plugin.ts). */
+declare module 'virtual:category-icons' {
+  export const CATEGORY_ICONS: Readonly<Record<string, typeof import('@mui/material/SvgIcon').default>>
+}

@@ -1,3 +1,5 @@
+import { EXAMPLE_CATEGORY } from '../groups/categories.ts'
+
 type Field = {
   /** A short text, which the OpenAPI document and the page /api-docs show. */
   readonly description: string
@@ -71,8 +73,8 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   groupPlace: { description: "The town that the group's creator chose, or null." },
   'groupPlace.id': { description: "The town's number at GeoNames.", example: 2747891 },
   'groupPlace.name': { description: "The town's name, on one line.", example: 'Rotterdam' },
-  category: { description: 'One of the hobbies.', example: 'Cooking' },
-  groupCategory: { description: "The group's hobby.", example: 'Cooking' },
+  category: { description: 'One of the hobbies.', example: EXAMPLE_CATEGORY },
+  groupCategory: { description: "The group's hobby.", example: EXAMPLE_CATEGORY },
   groupImage: {
     description: "The address of the group's picture, if it is one of this site's.",
     example: 'https://example.com/bread.webp',
@@ -236,7 +238,7 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   },
   feed_url: {
     description: "The feed's own address.",
-    example: 'https://example.com/groupInformation/meetings.json?category=Cooking',
+    example: `https://example.com/groupInformation/meetings.json?category=${encodeURIComponent(EXAMPLE_CATEGORY)}`,
   },
   items: { description: 'The meetings, soonest first.' },
   'items.id': {

@@ -9,6 +9,7 @@
  */
 export const MAX_CHARS = {
   groupName: 120,
+  category: 40,
   location: 200,
   place: 120,
   description: 5000,

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@hobbyhub/contract/mail/contact'
-import { brand } from '@hobbyhub/contract/shared/brand'
+import { site } from '@hobbyhub/contract/shared/site'
 import { html } from 'hono/html'
 import { SITE_ORIGIN } from '../platform/config.ts'
 import { renderPage } from '../platform/html-page.ts'
@@ -12,7 +12,7 @@ export const composeContactMail = async ({
   email,
   message,
 }: ContactMessage): Promise<Pick<SmtpMessage, 'subject' | 'text' | 'html'>> => {
-  const subject = `${name} wrote to ${brand.name}`
+  const subject = `${name} wrote to ${site.name}`
   const sentences = [
     `This message came by the contact form. The address is as ${name} typed it: ${email}`,
     'Reply to this e-mail to answer.',

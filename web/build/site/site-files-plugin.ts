@@ -1,6 +1,11 @@
-import { brand } from '@hobbyhub/contract/shared/brand'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { palettes } from '@hobbyhub/contract/shared/palettes'
+import { site } from '@hobbyhub/contract/shared/site'
 import type { Plugin } from 'vite'
+import { MADE_PUBLIC_FOLDER } from '../../../contract/build/site-folder.ts'
 import { computeBuildId } from './compute-build-id.ts'
+import { escapeHtml } from './escape-html.ts'
 import { readLegalPages } from './legal/legal-plugin.ts'
 import { PRIVATE_PATHS, PUBLIC_PATHS } from './pages.ts'
 
@@ -23,12 +28,14 @@ const sitemap = (origin: string): string =>
     '',
   ].join('\n')
 
-const { background } = brand.palettes.light
+const { background } = palettes.light
+
+const hasOwnPreview = existsSync(join(MADE_PUBLIC_FOLDER, 'og.png'))
 
 const manifest = JSON.stringify({
-  name: brand.name,
-  short_name: brand.name,
-  description: brand.description,
+  name: site.name,
+  short_name: site.name,
+  description: site.description,
   id: '/',
   start_url: '/',
   display: 'standalone',
@@ -41,11 +48,18 @@ const manifest = JSON.stringify({
   ],
 })
 
+/** A text in quotes of a script in a page. */
+const inScript = (text: string): string =>
+  JSON.stringify(text).slice(1, -1).replaceAll("'", "\\'").replaceAll('<', '\\u003C')
+
 /** What stands in index.html between percent signs. */
 const PLACEHOLDERS = {
-  '%BRAND_NAME%': brand.name,
-  '%BRAND_TAGLINE%': brand.tagline,
-  '%BRAND_DESCRIPTION%': brand.description,
+  '%BRAND_NAME%': escapeHtml(site.name),
+  '%BRAND_NAME_IN_SCRIPT%': inScript(site.name),
+  '%BRAND_TAGLINE%': escapeHtml(site.slogan),
+  '%BRAND_DESCRIPTION%': escapeHtml(site.description),
+  // HobbyHub's own preview is a drawing; another site's shows its name and slogan.
+  '%PREVIEW_SHOWS%': hasOwnPreview ? escapeHtml(site.slogan) : 'people with their hobbies, together',
   '%BUILD_ID%': computeBuildId(),
 }
 
@@ -57,7 +71,7 @@ export const siteFilesPlugin = (env: Record<string, string>): Plugin => ({
   name: 'site-files',
   transformIndexHtml: (html) =>
     Object.entries({ '%SITE_ORIGIN%': siteOriginFromEnv(env), ...PLACEHOLDERS }).reduce(
-      (page, [placeholder, text]) => page.replaceAll(placeholder, text),
+      (page, [placeholder, text]) => page.replaceAll(placeholder, () => text),
       html,
     ),
   configureServer({ middlewares }) {

@@ -1,6 +1,6 @@
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import { hobbyPagePath, TOWNS_PAGE_PATH } from '@hobbyhub/contract/groups/category-slug'
-import { brand } from '@hobbyhub/contract/shared/brand'
+import { site } from '@hobbyhub/contract/shared/site'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
@@ -20,11 +20,6 @@ const userLinks = [
   linkOptions({ to: '/create-group', label: 'Create Group' }),
   linkOptions({ to: '/my-groups', label: 'My Groups' }),
   linkOptions({ to: '/support', label: 'Support' }),
-]
-const socialLinks = [
-  { href: 'https://www.facebook.com/', label: 'Facebook' },
-  { href: 'https://www.instagram.com/', label: 'Instagram' },
-  { href: 'https://www.youtube.com/', label: 'YouTube' },
 ]
 
 const Column = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -109,20 +104,22 @@ const Footer = () => (
         <Column title="User">
           <PageLinks links={userLinks} />
         </Column>
-        <Column title="Connect">
-          {socialLinks.map(({ href, label }) => (
-            <li key={href}>
-              <Link href={href} target="_blank" rel="noopener noreferrer" color="inherit" underline="hover">
-                {label}
-              </Link>
-            </li>
-          ))}
-        </Column>
+        {site.social.length > 0 && (
+          <Column title="Connect">
+            {site.social.map(({ url, name }) => (
+              <li key={url}>
+                <Link href={url} target="_blank" rel="noopener noreferrer" color="inherit" underline="hover">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </Column>
+        )}
       </Box>
       <ServerPageLinks />
       {import.meta.env.LEGAL_PAGES.length > 0 && <LegalLinks />}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-        © {new Date().getFullYear()} {brand.name}. Open source, made by hobbyists.{' '}
+        © {new Date().getFullYear()} {site.name}. Open source, made by hobbyists.{' '}
         <TextLink to="/api-docs" color="inherit" sx={{ fontWeight: 'inherit' }}>
           API for developers
         </TextLink>

@@ -6,9 +6,10 @@ import { Window } from 'happy-dom'
 import { afterEach, expect, test } from 'vitest'
 import { LEGAL_NAMES } from './legal-names.ts'
 import { parseLegalText } from './parse-legal-text.ts'
-import { readLegalTexts } from './read-legal-texts.ts'
+import { legalProblems, readLegalTexts } from './read-legal-texts.ts'
 
-const SITE_LEGAL = join(import.meta.dirname, '../../../../site/legal')
+const ROOT = join(import.meta.dirname, '../../../..')
+const SITE_LEGAL = join(ROOT, 'site/legal')
 
 const mistakesOf = (source: string): readonly string[] => {
   const parsed = parseLegalText(source)
@@ -147,17 +148,26 @@ test('all mistakes of all files are named at once, each with file and line', () 
     new RegExp(
       [
         "^The legal texts can't be shown:",
-        '\\s+\\S+privacy\\.md:1: The text must begin with its title: # Title',
-        "\\s+\\S+rules\\.md:3: Raw HTML isn't shown: <b>\\. Write it in Markdown\\.",
-        "\\s+\\S+rules\\.md:5: The address javascript:y can't be opened\\. .+",
-        '\\s+\\S+term\\.md:1: No page has this name\\. Rename the file to one of safety\\.md, .+\\.$',
+        '\\s+\\S+privacy\\.md, line 1: The text must begin with its title: # Title',
+        "\\s+\\S+rules\\.md, line 3: Raw HTML isn't shown: <b>\\. Write it in Markdown\\.",
+        "\\s+\\S+rules\\.md, line 5: The address javascript:y can't be opened\\. .+",
+        '\\s+\\S+term\\.md, line 1: No page has this name\\. Rename the file to one of safety\\.md, .+\\.$',
       ].join('\\n'),
     ),
   )
 })
 
 test('the default site has the safety page alone', () => {
-  expect([...readLegalTexts(SITE_LEGAL).keys()]).toEqual(['safety'])
+  // The owner of a site may have changed the texts in site/.
+  expect([...readLegalTexts(join(ROOT, 'tests/site/legal')).keys()]).toEqual(['safety'])
+})
+
+test('a site without the folder has no legal text', () => {
+  expect(readLegalTexts(join(tmpdir(), 'nowhere'))).toEqual(new Map())
+})
+
+test.each(['site', 'site/examples/board-games'])('the texts of %s are right', (folder) => {
+  expect(legalProblems(join(ROOT, folder, 'legal'))).toEqual([])
 })
 
 test.each(globSync('*.example.md', { cwd: SITE_LEGAL }))('%s is a text once its blanks are filled in', (file) => {

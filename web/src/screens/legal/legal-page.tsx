@@ -1,5 +1,5 @@
 import { loadLegalText } from 'virtual:legal'
-import { brand } from '@hobbyhub/contract/shared/brand'
+import { site } from '@hobbyhub/contract/shared/site'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '#shared/ui/load-failure.tsx'
@@ -41,7 +41,7 @@ export const LegalPage = ({ name }: { name: string }) => {
   if (!text) return <NotFound />
   return (
     <Page maxWidth="md" title={text.title}>
-      <title>{`${text.title} · ${brand.name}`}</title>
+      <title>{`${text.title} · ${site.name}`}</title>
       <meta name="description" content={text.description} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build made it from Markdown, and refuses HTML in it */}
       <Box sx={textStyles} dangerouslySetInnerHTML={{ __html: text.html }} />
