@@ -12,7 +12,6 @@ const textStyles = {
   maxWidth: '70ch',
   overflowWrap: 'anywhere',
   lineHeight: 1.65,
-  '& > :first-of-type': { mt: 0 },
   '& h2': { typography: 'h3', mt: 4, mb: 1 },
   '& h3': { typography: 'subtitle1', fontWeight: 700, mt: 3, mb: 1 },
   '& p, & ul, & ol': { my: 1.5 },
