@@ -330,6 +330,26 @@ test('a signed-in user sees the splash until the session is read, and nothing me
   await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toHaveCount(0)
 })
 
+for (const [path, title] of [
+  ['/my-groups', 'My Groups'],
+  ['/meetings', 'My Meetings'],
+] as const)
+  test(`a user’s first visit of ${path} begins with its heading, which stays in its place`, async ({ page }) => {
+    await arriveSignedIn(page, await signUp({ verified: true }))
+    const shifted = await watchLayoutShifts(page)
+    const scripts = await holdRequests(page, SCRIPTS)
+    await page.goto(path, { waitUntil: 'commit' })
+    const heading = page.getByRole('heading', { level: 1, name: title })
+    await expect(heading).toBeVisible()
+    await expect(splash(page)).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveCount(0)
+    const top = await heading.evaluate((element) => element.getBoundingClientRect().top)
+    scripts.release()
+    await expectFirstScreenReplaced(page)
+    expect(await heading.evaluate((element) => element.getBoundingClientRect().top)).toBeCloseTo(top, 0)
+    expect(await shifted()).toBeLessThanOrEqual(0.01)
+  })
+
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
   test('Home and Explore are their own pages, and every other address is the splash, whose scripts are already stored', async ({
@@ -347,7 +367,7 @@ test.describe('with the service worker', () => {
       const answer = await page.goto(path)
       expect(answer?.fromServiceWorker(), path).toBe(true)
       // The service worker serves the splash for every page except these two. Only the splash has the template of a group's page.
-      expect((await answer?.text())?.includes('<template><div'), path).toBe(!hasFirstScreen)
+      expect((await answer?.text())?.includes('<template data-path='), path).toBe(!hasFirstScreen)
     }
   })
 })

@@ -25,14 +25,18 @@ const FAILURE = 'img[src*="/assets/failure-"]'
 
 // Code that runs in the page is a string, because the bench is compiled without DOM types.
 const WATCH = `
-  window.seen = { largest: 0, blocking: 0, shift: 0 }
+  window.seen = { largest: 0, element: '', blocking: 0, shift: 0 }
   const watch = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
-  watch('largest-contentful-paint', ({ startTime }) => { seen.largest = startTime })
+  watch('largest-contentful-paint', ({ startTime, element, url }) => {
+    seen.largest = startTime
+    seen.element = (element?.tagName ?? '') + ' ' + (url || element?.textContent.slice(0, 60))
+  })
   watch('longtask', ({ duration }) => { seen.blocking += duration - 50 })
   watch('layout-shift', ({ value }) => { seen.shift += value })
 `
 
-type Seen = { readonly largest: number; readonly blocking: number; readonly shift: number }
+/** `element` is the largest element that was painted: its tag, and its address or text. */
+type Seen = { readonly largest: number; readonly element: string; readonly blocking: number; readonly shift: number }
 type Run = Seen & { readonly kilobytes: number }
 
 const countBytes = (session: CDPSession): (() => number) => {
@@ -66,7 +70,7 @@ const visit = async (browser: Browser, url: string, storageState?: State): Promi
 }
 
 const measuresOf = (label: string, runs: readonly Run[], isOwn: boolean): Measurement[] => {
-  const of = (key: keyof Run) => median(runs.map((run) => run[key]))
+  const of = (key: Exclude<keyof Run, 'element'>) => median(runs.map((run) => run[key]))
   return [
     { name: `${label}: largest paint`, value: roundToHundredths(of('largest') / 1000), unit: 's' },
     { name: `${label}: blocking`, value: Math.round(of('blocking')), unit: 'ms' },

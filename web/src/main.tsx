@@ -38,10 +38,7 @@ const DevTools = import.meta.env.DEV && lazy(async () => ({ default: (await impo
 
 const restoreFocus = rememberFirstScreenFocus(root)
 
-/**
- * After the first render, restores the keyboard focus, and activates the site's font, which index.html has preloaded. The text is
- * painted only then, so that it does not change its font while it is visible.
- */
+/** After the first render, restores the keyboard focus, and activates the site's font, if it has not come before (index.html). */
 const AfterFirstRender = () => {
   useLayoutEffect(() => {
     document.getElementById('figtree')?.setAttribute('media', 'all')

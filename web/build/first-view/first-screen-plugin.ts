@@ -50,16 +50,23 @@ const bundle = async (): Promise<string> => {
   return code
 }
 
-/** Renders the first screens of these paths. Each path imports a fresh module, because Emotion writes each style only once. */
-const renderAll = async (...paths: readonly string[]): Promise<string[]> => {
+type FirstScreen = { readonly path: string; readonly rendered: string }
+
+/**
+ * Renders the first screens that each page of the site contains. Each page imports a fresh module, because Emotion writes each style
+ * only once.
+ */
+const renderAll = async (...pages: readonly (readonly string[])[]): Promise<FirstScreen[][]> => {
   const folder = mkdtempSync(join(tmpdir(), 'hh-first-screen-'))
   const file = join(folder, 'first-screen.mjs')
   try {
     writeFileSync(file, await bundle())
     return await Promise.all(
-      paths.map(async (path) => {
-        const module = moduleSchema.parse(await import(`${pathToFileURL(file).href}?${path}`))
-        return module.renderFirstScreen(path)
+      pages.map(async (paths) => {
+        const { renderFirstScreen } = moduleSchema.parse(await import(`${pathToFileURL(file).href}?${paths}`))
+        const screens: FirstScreen[] = []
+        for (const path of paths) screens.push({ path, rendered: await renderFirstScreen(path) })
+        return screens
       }),
     )
   } finally {
@@ -98,8 +105,8 @@ const splitFirstScreen = (rendered: string, rules = ''): { html: string; head: s
   return { html, head }
 }
 
-const withFirstScreen = (page: string, rendered: string): string => {
-  const { html, head } = splitFirstScreen(rendered, CHOICE)
+const withFirstScreen = (page: string, screens: readonly FirstScreen[]): string => {
+  const { html, head } = splitFirstScreen(screens.map(({ rendered }) => rendered).join(''), CHOICE)
   return page
     .replace('</head>', () => `${head}${WITHOUT_SCRIPTS}</head>`)
     .replace(PLACE, () => `<div class="first-screen">${withInertForm(html)}${SERVER_PAGE_LINKS}</div>`)
@@ -109,16 +116,17 @@ const withFirstScreen = (page: string, rendered: string): string => {
 const PICTURE_PRELOAD = /<link rel="preload" as="image"[^>]*>/g
 
 /**
- * Adds the template that show-group-preview.ts fills in, without the preload of its example picture. Its buttons are inert,
- * because they do nothing before React runs.
+ * Adds the first screens of signed-in users as templates: index.html shows that of its path, and show-group-preview.ts fills in that of a
+ * group, whose example picture is not preloaded. Their buttons are inert, because they do nothing before React runs.
  */
-const withGroupPreview = (page: string, rendered: string): string => {
-  const { html, head } = splitFirstScreen(
-    rendered.replaceAll(PICTURE_PRELOAD, '').replaceAll('<button', '<button inert'),
+const withTemplates = (page: string, screens: readonly FirstScreen[]): string => {
+  const templates = screens.map(
+    ({ path, rendered }) => `<template data-path="${path}"><div class="first-screen">${rendered}</div></template>`,
   )
-  return page
-    .replace('</head>', () => `${head}</head>`)
-    .replace(PLACE, () => `<template><div class="first-screen">${html}</div></template>`)
+  const { html, head } = splitFirstScreen(
+    templates.join('').replaceAll(PICTURE_PRELOAD, '').replaceAll('<button', '<button inert'),
+  )
+  return page.replace('</head>', () => `${head}</head>`).replace(PLACE, () => html)
 }
 
 /**
@@ -139,8 +147,8 @@ const withPreloads = (page: string, files: readonly string[]): string =>
 
 /**
  * Makes three pages from index.html. index.html and groups.html contain the first screens of / and /groups as HTML, rendered from
- * the site's own components. app.html, for all other URLs, shows only the splash, and contains the template of a group's page. For a
- * group's page, a function puts the group's title and meta elements into app.html.
+ * the site's own components. app.html, for all other URLs, shows the splash, and contains the first screens of signed-in users as
+ * templates. For a group's page, a function puts the group's title and meta elements into app.html.
  * groups.html and app.html preload the script that reads their data. index.html does not, because Home can wait for its groups.
  */
 export const firstScreenPlugin = (): Plugin => ({
@@ -153,12 +161,16 @@ export const firstScreenPlugin = (): Plugin => ({
       if (page?.type !== 'asset' || typeof page.source !== 'string') throw new Error('There is no index.html')
       const { source } = page
       if (!source.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`)
-      const [home = '', groups = '', group = ''] = await renderAll('/', '/groups', '/groups/any')
+      const [home = [], groups = [], others = []] = await renderAll(
+        ['/'],
+        ['/groups'],
+        ['/groups/any', '/my-groups', '/meetings'],
+      )
       page.source = withFirstScreen(source, home)
       const early = earlyFiles(bundle)
       const ofGroups = withFirstScreen(withPreloads(source, early), groups)
       this.emitFile({ type: 'asset', fileName: 'groups.html', source: ofGroups })
-      const ofOthers = withGroupPreview(withPreloads(source, early), group)
+      const ofOthers = withTemplates(withPreloads(source, early), others)
       this.emitFile({ type: 'asset', fileName: 'app.html', source: ofOthers })
     },
   },

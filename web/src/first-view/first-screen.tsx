@@ -9,6 +9,8 @@ import { DEFAULT_EXPLORE_SEARCH } from '#features/groups/search/explore-search.t
 import { Explore } from '#screens/explore/explore.tsx'
 import { GroupPreview } from '#screens/group-details/group-preview.tsx'
 import { Home } from '#screens/home/home.tsx'
+import { MyGroupsPage } from '#screens/my-groups/my-groups-page.tsx'
+import { MyMeetingsPage } from '#screens/my-meetings/my-meetings-page.tsx'
 import { sessionAtom } from '#shared/session/session.ts'
 import { FirstCardTemplate } from './first-card-template.tsx'
 
@@ -20,6 +22,9 @@ const EXAMPLE_GROUP = {
   image: 'https://example.com/any.webp',
 } as const
 
+/** A signed-in user, whose name and photo are not shown. */
+const EXAMPLE_USER = { uid: 'any', displayName: null, email: null, emailVerified: false, photoURL: null }
+
 /** The pages whose first screen is rendered as HTML, by path. "/groups/any" stands for any group's page. */
 const SCREENS = {
   '/': () => <Home />,
@@ -30,14 +35,12 @@ const SCREENS = {
     </>
   ),
   '/groups/any': () => <GroupPreview group={EXAMPLE_GROUP} />,
+  '/my-groups': () => <MyGroupsPage />,
+  '/meetings': () => <MyMeetingsPage isPast={false} />,
 }
 
-/** A signed-in user, whose name and photo are not shown. */
-const EXAMPLE_USER = { uid: 'any', displayName: null, email: null, emailVerified: false, photoURL: null }
-
 const page = async (path: keyof typeof SCREENS) => {
-  // Visitors see the other pages, but only signed-in users see a group's page.
-  const user = path === '/groups/any' ? EXAMPLE_USER : null
+  const user = path === '/' || path === '/groups' ? null : EXAMPLE_USER
   sessionAtom.set({ initialising: false, loading: false, user })
   const rootRoute = createRootRoute({ component: Layout })
   const route = createRoute({ getParentRoute: () => rootRoute, path, component: SCREENS[path] })

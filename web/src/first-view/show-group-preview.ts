@@ -7,7 +7,7 @@ import { widePictureProps } from '#shared/ui/picture-sizes.ts'
  * will show them. Does nothing if React has already rendered. Returns the picture if there is one to load.
  */
 export const showGroupPreview = ({ groupName, image }: Group): HTMLImageElement | null => {
-  const template = document.querySelector('#root > template')
+  const template = document.querySelector('#root > template[data-path="/groups/any"]')
   const splash = document.querySelector('#root > .splash')
   if (!(template instanceof HTMLTemplateElement) || !splash) return null
   // The preview is filled in while it is still in the template, where the browser does not load the example's picture.

@@ -9,7 +9,7 @@ const MAX_DECODE_MS = 300
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Elements of a page that is loading. */
-const LOADING = '.splash, [data-loading], main :is(.MuiSkeleton-root, .MuiCircularProgress-root)'
+const LOADING = '.splash, .first-screen, [data-loading], main :is(.MuiSkeleton-root, .MuiCircularProgress-root)'
 
 const hasContent = (): boolean => {
   const root = document.getElementById('root')

@@ -4,10 +4,9 @@ import { groupQueries } from '#features/groups/queries.ts'
 import { ConfirmEmailLine } from '#features/mail/confirm/confirm-email-line.tsx'
 import { hiddenCountOf, type ListPages, rowsOf } from '#shared/rest/list-pages.ts'
 import type { SessionUser } from '#shared/session/session.ts'
-import { ButtonLink } from '#shared/ui/link.tsx'
-import { Page } from '#shared/ui/page.tsx'
 import { CreatedGroups } from './created-groups.tsx'
 import { JoinedGroups } from './joined-groups.tsx'
+import { MyGroupsPage } from './my-groups-page.tsx'
 
 const SECTIONS = ['created', 'joined', 'pending', 'waiting'] as const
 
@@ -47,18 +46,10 @@ const Lists = ({ user }: { user: SessionUser }) => {
 
 /** The page at /my-groups and /dashboard/my-groups. */
 export const MyGroups = ({ user }: { user: SessionUser }) => (
-  <Page
-    title="My Groups"
-    subtitle="Groups you started and groups you've joined."
-    actions={
-      <ButtonLink to="/groups" variant="outlined">
-        Back to All Groups
-      </ButtonLink>
-    }
-  >
+  <MyGroupsPage>
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 5, md: 7 } }}>
       <ConfirmEmailLine user={user} />
       <Lists user={user} />
     </Box>
-  </Page>
+  </MyGroupsPage>
 )

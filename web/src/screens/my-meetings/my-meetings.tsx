@@ -13,11 +13,11 @@ import { CARD_STYLES, CardList } from '#shared/ui/card-list.tsx'
 import { ButtonLink } from '#shared/ui/link.tsx'
 import { LoadFailure } from '#shared/ui/load-failure.tsx'
 import { MessagePanel } from '#shared/ui/message-panel.tsx'
-import { Page } from '#shared/ui/page.tsx'
 import { RetryLine } from '#shared/ui/retry-line.tsx'
 import nothingYet from '../../assets/drawings/nothing-yet.svg'
 import { MeetingSkeletons } from './meeting-skeletons.tsx'
-import { PAST_HASH, WhenLinks } from './when-links.tsx'
+import { MyMeetingsPage } from './my-meetings-page.tsx'
+import { PAST_HASH } from './when-links.tsx'
 
 const MyPastMeetings = lazy(() => import('./my-past-meetings.tsx'))
 
@@ -95,11 +95,7 @@ export const MyMeetings = ({ user }: { user: SessionUser }) => {
   const [wasRead] = useState(list.data !== undefined)
   const isWaiting = list.isPending || (!wasRead && unanswered.isLoading && unanswered.failureCount === 0)
   return (
-    <Page
-      title="My Meetings"
-      subtitle={isPast ? "Meetings you've been to." : "Meetings you're going to or waiting for."}
-      actions={<WhenLinks isPast={isPast} />}
-    >
+    <MyMeetingsPage isPast={isPast}>
       <Box sx={COLUMNS}>
         {isPast ? (
           <Suspense fallback={<MeetingSkeletons label="Loading your past meetings" />}>
@@ -115,6 +111,6 @@ export const MyMeetings = ({ user }: { user: SessionUser }) => {
           </Box>
         )}
       </Box>
-    </Page>
+    </MyMeetingsPage>
   )
 }

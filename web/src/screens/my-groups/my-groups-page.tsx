@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#shared/ui/link.tsx'
+import { Page } from '#shared/ui/page.tsx'
+
+/** The heading of My Groups, and its content below. */
+export const MyGroupsPage = ({ children }: { children?: ReactNode }) => (
+  <Page
+    title="My Groups"
+    subtitle="Groups you started and groups you've joined."
+    actions={
+      <ButtonLink to="/groups" variant="outlined">
+        Back to All Groups
+      </ButtonLink>
+    }
+  >
+    {children}
+  </Page>
+)
