@@ -7,6 +7,8 @@ const isCi = process.env.CI === 'true'
 // These tests need all emulators with the demo data. scripts/test.ts starts them, and sets HOSTING_ORIGIN.
 export default defineConfig({
   testDir: 'tests/browser',
+  // These tests are about another site than all others (`npm test -- example`).
+  testIgnore: process.env.SITE === 'site/examples/board-games' ? [] : 'sites/board-games*.spec.ts',
   outputDir: 'test-results',
   forbidOnly: isCi,
   workers: WORKER_COUNT,

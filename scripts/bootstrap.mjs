@@ -7,6 +7,7 @@ import { ensureNode } from './bootstrap/node.mjs'
 import { ensurePackages } from './bootstrap/packages.mjs'
 import { findPortProblem } from './bootstrap/ports.mjs'
 import { CliError, endRun, runScript, superviseRun } from './bootstrap/processes.mjs'
+import { prepareSettings } from './bootstrap/settings.mjs'
 import { helpFor, needsEmulators, parseOptions } from './options.mjs'
 
 // The first argument is the name of a script in this folder, or the path of any other script.
@@ -36,7 +37,7 @@ try {
   /** @type {Promise<never>} */
   const noEmulator = new Promise((_, reject) => emulator?.catch(reject))
   const node = await Promise.race([prepareNode(), noEmulator])
-  process.exitCode = await runScript(node, [script, ...args], emulator)
+  process.exitCode = (await prepareSettings(node, command)) || (await runScript(node, [script, ...args], emulator))
 } catch (error) {
   if (!(error instanceof CliError)) throw error
   if (error.message) console.error(`\n${error.message}\n`)

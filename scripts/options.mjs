@@ -25,6 +25,10 @@ const HELP = {
   --groups N           how many (1000)${PORTS_HELP}`,
   tick: `npm run tick -- [options]: runs the scheduled jobs on the emulators of a running npm start or npm run dev.\n
   --now TIME           the time they run at, for example 2026-12-01T18:00Z; without it, now${PORTS_HELP}`,
+  site: `npm run site: checks the settings in site/site.config.ts, and writes what is made from them.\n
+  --check              only checks, and writes nothing
+  --project ID         with --check: also lists the categories that groups of this Firebase project still have, but the site no longer
+  SITE=folder          the environment variable names another folder than site, such as site/examples/board-games`,
   moderators: `npm run moderators -- add|remove MAIL, or list: the moderators, who read reports and hide groups, on a running npm start or npm run dev.\n
   --project ID         a real Firebase project instead, with Google's application default credentials${PORTS_HELP}`,
   'clear-accounts': `npm run clear-accounts -- [options]: counts the users whose account no longer exists, on a running npm start or npm run dev.\n
@@ -38,6 +42,7 @@ const HELP = {
   types lint dead unit size   need no emulator; "validate" is all five
   rules rest attack browser   start emulators on ports of their own
   faults                      starts emulators, and makes them fail
+  example                     builds the site of site/examples/board-games, and walks through it in a browser
   HOBBYHUB_FIRESTORE          "hidane" (default) or "official"`,
   deploy: `npm run deploy -- [options]: checks the Firebase project, deploys rules, functions and the site, and tests what is live.
 docs/deploy.md has it step by step.\n
@@ -77,6 +82,7 @@ const COMMANDS = {
   dev: { options: [...SUITE, 'port-web'], listens: true, needsEmulators: always },
   seed: { options: [...PORTS, 'groups'] },
   tick: { options: [...PORTS, 'now'] },
+  site: { options: ['check', 'project', 'quiet'] },
   moderators: { options: [...PORTS, 'project'] },
   'clear-accounts': { options: [...PORTS, 'project', 'yes'] },
   deploy: {
@@ -104,6 +110,8 @@ const OPTIONS = /** @type {const} */ ({
   groups: { type: 'string', default: '1000' },
   now: { type: 'string', default: new Date().toISOString() },
   project: { type: 'string' },
+  check: { type: 'boolean', default: false },
+  quiet: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
   'skip-rules-tests': { type: 'boolean', default: false },

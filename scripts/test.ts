@@ -5,18 +5,18 @@ import { STATIC_PARTS } from './options.mjs'
 import { runCli } from './suite/run-cli.ts'
 import { checkParts } from './test/checks.ts'
 import { narrowed, QUICK_PARTS } from './test/quick-parts.ts'
-import { attackPart, browserPart, faultsPart, restPart, rulesPart, unitPart } from './test/suites.ts'
+import { attackPart, browserPart, examplePart, faultsPart, restPart, rulesPart, unitPart } from './test/suites.ts'
 import { formatResult, summaryOf, type TestPartResult } from './test/summary.ts'
 import { restoreDemoData, startTestEmulators, type TestEmulators } from './test/test-emulators.ts'
 import type { TestPart } from './test/test-part.ts'
 import { startTestSite } from './test/test-site.ts'
 
-/** Faults come last, since they break the emulators that all parts share. */
-const ALL = [...checkParts, rulesPart, unitPart, restPart, attackPart, browserPart, faultsPart]
+/** Faults come late, since they break the emulators that all parts share; last comes the example, whose build replaces the functions. */
+const ALL = [...checkParts, rulesPart, unitPart, restPart, attackPart, browserPart, faultsPart, examplePart]
 /** These parts mostly wait for the emulators and need one core, so the checks, rules and unit tests run at the same time. */
 const PARALLEL_PARTS = ['rest', 'attack']
 /** These parts need the whole machine, or would disturb the others. They need the built site in the Hosting emulator. */
-const EXCLUSIVE_PARTS = ['browser', 'faults']
+const EXCLUSIVE_PARTS = ['browser', 'faults', 'example']
 /** The calls of these parts bypass the emulators of Hosting and of the functions, unless a test is about those emulators. */
 const WITH_SITE = ['rest', 'attack', 'browser']
 const [wanted = 'quick', ...args] = process.argv.slice(2)
@@ -47,7 +47,7 @@ const sharedSite = () => {
 
 const runInEnvironment = async ({ name, run }: TestPart) => {
   const context = { args: [], isShown, env: process.env }
-  if (STATIC_PARTS.includes(name)) return run(context)
+  if (STATIC_PARTS.includes(name) || name === 'example') return run(context)
   const suite = await (WITH_SITE.includes(name) ? sharedSite() : sharedEmulators())
   if (name === 'browser') await restoreDemoData(suite)
   return run({ ...context, env: { ...process.env, ...suite.env } })

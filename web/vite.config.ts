@@ -7,11 +7,14 @@ import { routePreloadPlugin } from './build/first-view/route-preload-plugin.ts'
 import { smallerPackagesPlugin } from './build/first-view/smaller-packages-plugin.ts'
 import { splashThemePlugin } from './build/first-view/splash-theme-plugin.ts'
 import { unusedApiTextsPlugin } from './build/first-view/unused-api-texts-plugin.ts'
+import { madeFilesPlugin } from './build/settings/made-files-plugin.ts'
+import { siteValuesPlugin } from './build/settings/site-values-plugin.ts'
 import { OLDEST_BROWSERS } from './build/site/browsers.ts'
 import { requireBuildConfig } from './build/site/build-config.ts'
 import { computeBuildId } from './build/site/compute-build-id.ts'
 import { embedPlugin } from './build/site/embed-plugin.ts'
 import { routeGeneratorConfig } from './build/site/generate-routes.ts'
+import { legalPlugin } from './build/site/legal/legal-plugin.ts'
 import { REST_SEGMENTS } from './build/site/rest-segments.ts'
 import { serviceWorkerPlugin } from './build/site/service-worker-plugin.ts'
 import { siteFilesPlugin } from './build/site/site-files-plugin.ts'
@@ -33,11 +36,14 @@ export default defineConfig(({ mode }) => {
     plugins: [
       tanstackRouter(routeGeneratorConfig),
       react(),
+      siteValuesPlugin(),
+      madeFilesPlugin(),
       smallerPackagesPlugin(),
       unusedApiTextsPlugin(),
       requireBuildConfig(env),
       siteFilesPlugin(env),
       embedPlugin(),
+      legalPlugin(),
       gazetteerPlugin(),
       splashThemePlugin(),
       chunkModulesPlugin(),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { CliError, lastLines, PROJECT_ROOT, runCommand } from '../bootstrap/processes.mjs'
+import { testedSite } from '../bootstrap/settings.mjs'
 import { buildFunctions, runBuild } from '../suite/build.ts'
 import { writeDeployConfig } from './deploy-config.ts'
 import { lockFunctions } from './lock-functions.ts'
@@ -26,7 +27,7 @@ export const buildSite = async (): Promise<void> => {
 /** Runs the tests of the rules on an emulator. Throws if one fails. */
 export const testRules = async (): Promise<void> => {
   const command = [process.execPath, join(PROJECT_ROOT, 'scripts/test.ts'), 'rules']
-  const { ok, output } = await runCommand('Testing the rules', command)
+  const { ok, output } = await runCommand('Testing the rules', command, { env: { ...process.env, ...testedSite() } })
   if (!ok)
     throw new CliError(`Nothing was sent: the tests of the rules fail (npm run test:rules).\n${lastLines(output)}`)
 }

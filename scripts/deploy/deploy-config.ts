@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { RULES_FILE } from '../../contract/build/site-folder.ts'
 import { FUNCTION_OPTIONS } from '../../functions/src/platform/function-options.ts'
 import { PROJECT_ROOT } from '../bootstrap/processes.mjs'
 import { hostingConfigSchema, hostingForBuild } from '../hosting/hosting-for-build.ts'
@@ -34,7 +35,7 @@ const withoutPredeploy = <T extends object>({ predeploy: _, ...rest }: T & { pre
 export const writeDeployConfig = (): void => {
   const config = configSchema.parse(readJson('firebase.json'))
   const written = {
-    firestore: { ...config.firestore, location: FUNCTION_OPTIONS.region },
+    firestore: { ...config.firestore, rules: RULES_FILE, location: FUNCTION_OPTIONS.region },
     functions: config.functions.map(withoutPredeploy),
     hosting: withoutPredeploy(hostingForBuild(config.hosting, SITE)),
   }

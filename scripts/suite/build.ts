@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { SITE } from '../../contract/build/site-folder.ts'
 import { CliError, PROJECT_ROOT, runCommand } from '../bootstrap/processes.mjs'
+import { prepareSite } from '../site/prepare-site.ts'
 import { FIREBASE_CONFIG } from './environment.ts'
 
 type Build = {
@@ -20,8 +22,8 @@ type Build = {
 const NOT_INPUT = /(^|[\\/])(node_modules|dist|dist-\w+|lib|\.[^\\/]+)([\\/]|$)|\.gen\.ts$|\.test\.tsx?$|\.log$/
 
 const inputFiles = (workspace: string): string[] => {
-  // The functions have a copy of the site's drawings.
-  const sources = `{${workspace},contract/src,web/public/demo}/**/*`
+  // The functions have a copy of the site's pictures.
+  const sources = `{${workspace},contract/{build,src},web/public,${SITE}}/**/*`
   const found = globSync(sources, { cwd: PROJECT_ROOT, exclude: (path) => NOT_INPUT.test(path) })
   const files = found.filter((path) => !NOT_INPUT.test(path) && statSync(join(PROJECT_ROOT, path)).isFile())
   // The files of variables that Vite reads are an input, although NOT_INPUT excludes names that begin with a dot.
@@ -30,13 +32,14 @@ const inputFiles = (workspace: string): string[] => {
 }
 
 const fingerprint = ({ workspace, env = {}, args = [] }: Build): string => {
-  const hash = createHash('sha256').update(JSON.stringify([env, args, process.versions.node]))
+  const hash = createHash('sha256').update(JSON.stringify([env, args, process.versions.node, SITE]))
   for (const path of inputFiles(workspace)) hash.update(path).update(readFileSync(join(PROJECT_ROOT, path)))
   return hash.digest('hex')
 }
 
-/** Runs a workspace's build script. */
+/** Runs a workspace's build script, with what is made from the settings of the site. */
 export const runBuild = async ({ name, workspace, args = [], env }: Omit<Build, 'output'>): Promise<void> => {
+  await prepareSite()
   const command = ['npm', 'run', '--silent', 'build', '-w', workspace, '--', ...args]
   // Vitest sets another NODE_ENV, with which Vite would use React's development build.
   const all = { ...process.env, NO_COLOR: '1', NODE_ENV: 'production', ...env }
@@ -54,6 +57,8 @@ const stampOf = (what: Build): string => {
 
 /** Runs a workspace's build script, unless its output is up to date. */
 const build = async (what: Build): Promise<void> => {
+  // Also where nothing is built, because the rules are loaded from what is made from the settings.
+  await prepareSite()
   const stamp = join(PROJECT_ROOT, '.cache', 'stamps', what.name)
   const isBuilt = existsSync(join(PROJECT_ROOT, what.output)) && existsSync(stamp)
   if (isBuilt && readFileSync(stamp, 'utf8') === stampOf(what)) return

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { RULES_FILE } from '../../contract/build/site-folder.ts'
 import { LOOPBACK_HOST } from '../bootstrap/ports.mjs'
 import { PROJECT_ROOT } from '../bootstrap/processes.mjs'
 import { allowEmulatorCalls, hostingConfigSchema, hostingForBuild } from '../hosting/hosting-for-build.ts'
@@ -51,7 +52,7 @@ export const writeEmulatorConfig = ({ ports, inner, hasUi, publicFolder, beside 
   // firebase-tools gets a copy, so that it does not notice edits of the rules: load-rules.ts watches the original.
   const rules = `.cache/emulators-${ports.hosting}.rules`
   mkdirSync(join(PROJECT_ROOT, '.cache'), { recursive: true })
-  copyFileSync(join(PROJECT_ROOT, config.firestore.rules), join(PROJECT_ROOT, rules))
+  copyFileSync(join(PROJECT_ROOT, RULES_FILE), join(PROJECT_ROOT, rules))
   const firestore = { ...config.firestore, rules }
   writeFileSync(file, JSON.stringify({ ...config, firestore, functions, hosting, emulators }, null, 2))
   return file

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { RULES_FILE } from '../../contract/build/site-folder.ts'
 import { LOOPBACK_HOST } from '../bootstrap/ports.mjs'
 import { CliError, PROJECT_ROOT } from '../bootstrap/processes.mjs'
 import type { parseOptions } from '../options.mjs'
@@ -45,7 +46,7 @@ export const startSite = async (
   console.log('Starting the emulators …')
   const suite = await startEmulators({ ports, origin, publicFolder, ...saved })
   reloadRulesOnChange(
-    join(PROJECT_ROOT, 'firestore.rules'),
+    join(PROJECT_ROOT, RULES_FILE),
     { host: `${LOOPBACK_HOST}:${ports.firestore}`, projectId: PROJECT_ID },
     console.log,
   )

@@ -83,6 +83,19 @@ const runPlaywright = async (context: TestPartContext): Promise<TestPartOutcome>
   return runRunner('browser', command, { ...context, env: { ...context.env, ...own } }, countPlaywright)
 }
 
+/** The second example of a site (site/examples/board-games): builds it, and walks through it in a browser. */
+const EXAMPLE = { SITE: 'site/examples/board-games' }
+
+/** A run of its own, because this site has other functions, rules and pages than the one that the other parts share. */
+export const examplePart: TestPart = {
+  name: 'example',
+  run: async (context) => {
+    const command = [process.execPath, join(PROJECT_ROOT, 'scripts/test.ts'), 'browser', 'board-games', ...context.args]
+    const { ok } = await runTool('example', command, { ...context, env: { ...context.env, ...EXAMPLE } })
+    return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  },
+}
+
 export const unitPart = vitest('unit')
 export const rulesPart = vitest('rules')
 export const restPart = vitest('rest')

@@ -10,6 +10,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import { afterAll } from 'vitest'
+import { RULES_FILE } from '../../contract/build/site-folder.ts'
 import { ACTORS, type Actor, type ActorName } from './actors.ts'
 import { SEED_DOCUMENTS } from './documents.ts'
 
@@ -21,7 +22,7 @@ export const PROJECT_ID = process.env.RULES_PROJECT_ID ?? `demo-hobbyhub-rules-$
 
 const environment = await initializeTestEnvironment({
   projectId: PROJECT_ID,
-  firestore: { rules: readFileSync('firestore.rules', 'utf8') },
+  firestore: { rules: readFileSync(RULES_FILE, 'utf8') },
 })
 const { host, port } = environment.emulators.firestore ?? { host: '127.0.0.1', port: 8080 }
 

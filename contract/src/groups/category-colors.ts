@@ -1,13 +1,13 @@
+import { site } from '../shared/site.ts'
+import { SITE_COLORS } from '../shared/site-colors.ts'
 import type { Category } from './categories.ts'
 
-/** The colour of each category in the light and in the dark theme. Both have AA contrast. */
-export const CATEGORY_COLORS = {
-  'Drawing & Painting': { light: '#A82461', dark: '#FF9CC6' },
-  Photography: { light: '#175F9C', dark: '#86C8FF' },
-  'Video Gaming': { light: '#5636C8', dark: '#BBAAFF' },
-  Fishing: { light: '#0B666F', dark: '#6FD9E3' },
-  Running: { light: '#B03A12', dark: '#FFA585' },
-  Cooking: { light: '#855000', dark: '#FFC46B' },
-  Reading: { light: '#1C6B48', dark: '#7ADFAF' },
-  Writing: { light: '#74492F', dark: '#E5BBA0' },
-} as const satisfies Record<Category, unknown>
+type Tones = { readonly light: string; readonly dark: string }
+
+/** The colour of each category in the light and in the dark theme. */
+export const CATEGORY_COLORS: Readonly<Record<Category, Tones>> = Object.fromEntries(
+  site.categories.map(({ name, color }) => [name, SITE_COLORS[color]]),
+)
+
+/** The colour of a category that the site no longer has. */
+export const OTHER_COLOR: Tones = SITE_COLORS.slate

@@ -11,7 +11,7 @@ import {
 } from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 import { ACTIVITIES } from './activities.ts'
-import { categorySchema } from './category-schema.ts'
+import { categorySchema, storedCategorySchema } from './category-schema.ts'
 import { storedTownSchema, townSchema } from './town.ts'
 
 /** -0 becomes 0, because Firestore stores -0 as a double, and firestore.rules require an integer. */
@@ -43,6 +43,7 @@ export const editableGroupFields = {
 
 const storedFields = {
   ...editableGroupFields,
+  category: storedCategorySchema,
   image: storedPictureUrlSchema('Image address'),
   creatorName: storedCreatorNameSchema,
   creatorUid: z.string().check(z.minLength(1), z.maxLength(128)),

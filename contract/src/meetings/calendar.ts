@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
-import { brand } from '../shared/brand.ts'
+import { site } from '../shared/site.ts'
 import { type CalendarEvent, calendarDescription } from './calendar-event.ts'
 import { calendarEventUid, type Meeting } from './meeting.ts'
 
@@ -24,7 +24,7 @@ const statusFields = ({ status, title }: Meeting) =>
  */
 export const toICalendar = (name: string | null, events: readonly CalendarEvent[]): string => {
   const kind = name === null ? { method: ICalCalendarMethod.PUBLISH } : { name, ttl: 60 * 60 }
-  const calendar = ical({ ...kind, prodId: { company: brand.name, product: 'Meetings' } })
+  const calendar = ical({ ...kind, prodId: { company: site.name, product: 'Meetings' } })
   for (const each of events) {
     const { meeting, pageUrl, changedAt, onlineUrl = pageUrl } = each
     calendar.createEvent({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { categorySchema } from '../groups/category-schema.ts'
+import { categorySchema, storedCategorySchema } from '../groups/category-schema.ts'
 import { kmNeedsNearCheck, nearQueryFields } from '../groups/near-query.ts'
 import { instantSchema } from '../shared/dates.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
@@ -24,7 +24,7 @@ const feedMeetingSchema = z.object({
   place: z.string(),
   groupId: z.string(),
   groupName: z.string(),
-  category: categorySchema,
+  category: storedCategorySchema,
   goingCount: countSchema,
   capacity: z.nullable(z.int()),
 })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { categorySchema } from '../groups/category-schema.ts'
 import { storedTownSchema } from '../groups/town.ts'
-import { brand } from '../shared/brand.ts'
 import { dateSchema, instantSchema } from '../shared/dates.ts'
 import {
   MAX_CHARS,
@@ -12,6 +11,7 @@ import {
   MEETING_MINUTES_RANGE,
 } from '../shared/limits.ts'
 import { shownName } from '../shared/shown-name.ts'
+import { site } from '../shared/site.ts'
 import {
   httpUrlSchema,
   optionalMultilineTextSchema,
@@ -255,7 +255,7 @@ export const restOwnMeetingSchema = z.extend(restMeetingSchema, {
 })
 
 /** A meeting's UID in iCalendar: the same in a group's and a personal calendar, so that users of both see the meeting once. */
-export const calendarEventUid = (id: string): string => `${id}@${brand.name.toLowerCase()}`
+export const calendarEventUid = (id: string): string => `${id}@${site.name.toLowerCase()}`
 
 /** The error for a series that skips all of its dates. */
 export const ALL_DATES_SKIPPED_MESSAGE = 'Keep at least one date of the series.'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Endpoint, endpoints, errorStatuses } from '../endpoints.ts'
-import { brand } from '../shared/brand.ts'
 import { restErrorSchema } from '../shared/rest-error.ts'
+import { site } from '../shared/site.ts'
 import { exampleOf, fieldDocs, type JsonSchema, jsonSchema, withDescriptions } from './openapi-example.ts'
 
 type Json = Record<string, unknown>
@@ -99,6 +99,7 @@ const TAGS: Readonly<Record<string, string>> = {
   mail: 'Announcements, notifications and e-mails',
   replies: 'Meetings',
   unsubscribe: 'Announcements, notifications and e-mails',
+  contact: 'Announcements, notifications and e-mails',
   handover: 'Invitations and handover',
   takeover: 'Invitations and handover',
   invites: 'Invitations and handover',
@@ -165,7 +166,7 @@ export const openApiDocument = (): Json => {
   return {
     openapi: '3.1.0',
     info: {
-      title: `${brand.name} REST`,
+      title: `${site.name} REST`,
       version: '1.0.0',
       description:
         'A call that needs a user carries the ID token of Firebase Authentication: `Authorization: Bearer <token>`. ' +

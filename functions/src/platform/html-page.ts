@@ -1,8 +1,9 @@
-import { brand } from '@hobbyhub/contract/shared/brand'
+import { palettes } from '@hobbyhub/contract/shared/palettes'
+import { site } from '@hobbyhub/contract/shared/site'
 import { html, raw } from 'hono/html'
 import { CACHE_CONTROL } from './config.ts'
 
-const { light, dark } = brand.palettes
+const { light, dark } = palettes
 
 // The styles load no background pictures, and no fonts: mails have them, too.
 const STYLE = `
@@ -109,7 +110,7 @@ ${header ? SITE_STYLE : ''}
 <body>
 ${header ?? ''}
 <main class="card">
-${header ? '' : html`<p class="brand">${brand.name}</p>`}
+${header ? '' : html`<p class="brand">${site.name}</p>`}
 ${body}
 </main>
 ${foot ? html`<div class="foot">${foot}</div>` : ''}

@@ -6,6 +6,8 @@ import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import { hobbyPagePath, TOWNS_PAGE_PATH } from '@hobbyhub/contract/groups/category-slug'
 import { build, type Plugin, type Rolldown } from 'vite'
 import * as z from 'zod/mini'
+import { siteValuesPlugin } from '../settings/site-values-plugin.ts'
+import { escapeHtml } from '../site/escape-html.ts'
 import { type Bundle, chunksOf, facadesOf } from './bundle.ts'
 import { smallerPackagesPlugin } from './smaller-packages-plugin.ts'
 import { splitStyles } from './split-styles.ts'
@@ -28,7 +30,7 @@ const bundle = async (): Promise<string> => {
     configFile: false,
     root: join(import.meta.dirname, '../..'),
     logLevel: 'error',
-    plugins: [smallerPackagesPlugin()],
+    plugins: [siteValuesPlugin(), smallerPackagesPlugin()],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
@@ -86,7 +88,7 @@ const WITHOUT_SCRIPTS =
  * first screen.
  */
 const SERVER_PAGE_LINKS = `<noscript><nav aria-label="Groups by hobby and town">${[
-  ...HOBBY_CATEGORIES.map((category) => [hobbyPagePath(category), `${category.replace('&', '&amp;')} groups`]),
+  ...HOBBY_CATEGORIES.map((category) => [hobbyPagePath(category), `${escapeHtml(category)} groups`]),
   [TOWNS_PAGE_PATH, 'Groups by town'],
 ]
   .map(([path, text]) => `<a href="${path}">${text}</a>`)

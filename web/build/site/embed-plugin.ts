@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { siteValuesPlugin } from '../settings/site-values-plugin.ts'
 import { OLDEST_BROWSERS } from './browsers.ts'
 
 const SOURCE = 'src/embed/embed.ts'
@@ -11,6 +12,7 @@ const bundle = async (): Promise<string> => {
     root,
     logLevel: 'error',
     publicDir: false,
+    plugins: [siteValuesPlugin()],
     build: {
       lib: { entry: join(root, SOURCE), formats: ['iife'], name: 'embed' },
       target: Object.entries(OLDEST_BROWSERS).map(([name, version]) => name + version),

@@ -1,6 +1,12 @@
-import { brand } from '@hobbyhub/contract/shared/brand'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { palettes } from '@hobbyhub/contract/shared/palettes'
+import { site } from '@hobbyhub/contract/shared/site'
 import type { Plugin } from 'vite'
+import { MADE_PUBLIC_FOLDER } from '../../../contract/build/site-folder.ts'
 import { computeBuildId } from './compute-build-id.ts'
+import { escapeHtml } from './escape-html.ts'
+import { readLegalPages } from './legal/legal-plugin.ts'
 import { PRIVATE_PATHS, PUBLIC_PATHS } from './pages.ts'
 
 /** The prefixes of paths that search engines must not visit. */
@@ -15,17 +21,21 @@ const sitemap = (origin: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...PUBLIC_PATHS.map((path) => `  <url><loc>${origin}${path}</loc></url>`),
+    ...[...PUBLIC_PATHS, ...readLegalPages().map(({ name }) => `/legal/${name}`)].map(
+      (path) => `  <url><loc>${origin}${path}</loc></url>`,
+    ),
     '</urlset>',
     '',
   ].join('\n')
 
-const { background } = brand.palettes.light
+const { background } = palettes.light
+
+const hasOwnPreview = existsSync(join(MADE_PUBLIC_FOLDER, 'og.png'))
 
 const manifest = JSON.stringify({
-  name: brand.name,
-  short_name: brand.name,
-  description: brand.description,
+  name: site.name,
+  short_name: site.name,
+  description: site.description,
   id: '/',
   start_url: '/',
   display: 'standalone',
@@ -38,11 +48,18 @@ const manifest = JSON.stringify({
   ],
 })
 
+/** A text in quotes of a script in a page. */
+const inScript = (text: string): string =>
+  JSON.stringify(text).slice(1, -1).replaceAll("'", "\\'").replaceAll('<', '\\u003C')
+
 /** What stands in index.html between percent signs. */
 const PLACEHOLDERS = {
-  '%BRAND_NAME%': brand.name,
-  '%BRAND_TAGLINE%': brand.tagline,
-  '%BRAND_DESCRIPTION%': brand.description,
+  '%BRAND_NAME%': escapeHtml(site.name),
+  '%BRAND_NAME_IN_SCRIPT%': inScript(site.name),
+  '%BRAND_TAGLINE%': escapeHtml(site.slogan),
+  '%BRAND_DESCRIPTION%': escapeHtml(site.description),
+  // HobbyHub's own preview is a drawing; another site's shows its name and slogan.
+  '%PREVIEW_SHOWS%': hasOwnPreview ? escapeHtml(site.slogan) : 'people with their hobbies, together',
   '%BUILD_ID%': computeBuildId(),
 }
 
@@ -54,7 +71,7 @@ export const siteFilesPlugin = (env: Record<string, string>): Plugin => ({
   name: 'site-files',
   transformIndexHtml: (html) =>
     Object.entries({ '%SITE_ORIGIN%': siteOriginFromEnv(env), ...PLACEHOLDERS }).reduce(
-      (page, [placeholder, text]) => page.replaceAll(placeholder, text),
+      (page, [placeholder, text]) => page.replaceAll(placeholder, () => text),
       html,
     ),
   configureServer({ middlewares }) {

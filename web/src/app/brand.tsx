@@ -1,4 +1,4 @@
-import { brand } from '@hobbyhub/contract/shared/brand'
+import { site } from '@hobbyhub/contract/shared/site'
 import Box from '@mui/material/Box'
 import { TextLink } from '#shared/ui/link.tsx'
 
@@ -24,6 +24,6 @@ export const Brand = () => (
   >
     {/* As high as the link, so that the logo stays in the middle when the name has wrapped. */}
     <Box component="img" src="/favicon.svg" alt="" width={30} sx={{ height: '1.6em' }} />
-    {brand.name}
+    {site.name}
   </TextLink>
 )

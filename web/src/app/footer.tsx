@@ -1,6 +1,6 @@
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import { hobbyPagePath, TOWNS_PAGE_PATH } from '@hobbyhub/contract/groups/category-slug'
-import { brand } from '@hobbyhub/contract/shared/brand'
+import { site } from '@hobbyhub/contract/shared/site'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
@@ -20,11 +20,6 @@ const userLinks = [
   linkOptions({ to: '/create-group', label: 'Create Group' }),
   linkOptions({ to: '/my-groups', label: 'My Groups' }),
   linkOptions({ to: '/support', label: 'Support' }),
-]
-const socialLinks = [
-  { href: 'https://www.facebook.com/', label: 'Facebook' },
-  { href: 'https://www.instagram.com/', label: 'Instagram' },
-  { href: 'https://www.youtube.com/', label: 'YouTube' },
 ]
 
 const Column = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -52,13 +47,20 @@ const serverPages = [
   { href: TOWNS_PAGE_PATH, label: 'Groups by town' },
 ]
 
+const listInLines = {
+  listStyle: 'none',
+  p: 0,
+  m: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  rowGap: 1.25,
+} as const
+
 /** The pages of the hobbies and of the towns, which the server makes. Search engines find groups by them. */
 const ServerPageLinks = () => (
   <Box component="nav" aria-label="Groups by hobby and town" sx={{ mt: 5 }}>
-    <Box
-      component="ul"
-      sx={{ listStyle: 'none', p: 0, m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1.25 }}
-    >
+    <Box component="ul" sx={listInLines}>
       {serverPages.map(({ href, label }) => (
         <li key={href}>
           <Link href={href} variant="body2" color="textSecondary" underline="hover">
@@ -70,7 +72,22 @@ const ServerPageLinks = () => (
   </Box>
 )
 
-/** The product's purpose, three groups of links, the hobbies, and a copyright line with a link to the API's documentation. */
+/** The site's legal texts. */
+const LegalLinks = () => (
+  <Box component="nav" aria-label="Legal" sx={{ mt: 3 }}>
+    <Box component="ul" sx={listInLines}>
+      {import.meta.env.LEGAL_PAGES.map(({ name, title }) => (
+        <li key={name}>
+          <TextLink to="/legal/$name" params={{ name }} variant="body2" color="textSecondary" underline="hover">
+            {title}
+          </TextLink>
+        </li>
+      ))}
+    </Box>
+  </Box>
+)
+
+/** The product's purpose, three groups of links, the hobbies, the legal texts, and a copyright line with a link to the API's documentation. */
 const Footer = () => (
   <Box component="footer" sx={{ mt: 'auto', borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
     <Container maxWidth="lg" sx={{ py: { xs: 5, md: 7 } }}>
@@ -87,19 +104,22 @@ const Footer = () => (
         <Column title="User">
           <PageLinks links={userLinks} />
         </Column>
-        <Column title="Connect">
-          {socialLinks.map(({ href, label }) => (
-            <li key={href}>
-              <Link href={href} target="_blank" rel="noopener noreferrer" color="inherit" underline="hover">
-                {label}
-              </Link>
-            </li>
-          ))}
-        </Column>
+        {site.social.length > 0 && (
+          <Column title="Connect">
+            {site.social.map(({ url, name }) => (
+              <li key={url}>
+                <Link href={url} target="_blank" rel="noopener noreferrer" color="inherit" underline="hover">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </Column>
+        )}
       </Box>
       <ServerPageLinks />
+      {import.meta.env.LEGAL_PAGES.length > 0 && <LegalLinks />}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-        © {new Date().getFullYear()} {brand.name}. Open source, made by hobbyists.{' '}
+        © {new Date().getFullYear()} {site.name}. Open source, made by hobbyists.{' '}
         <TextLink to="/api-docs" color="inherit" sx={{ fontWeight: 'inherit' }}>
           API for developers
         </TextLink>

@@ -1,4 +1,4 @@
-import { brand } from '@hobbyhub/contract/shared/brand'
+import { palettes } from '@hobbyhub/contract/shared/palettes'
 import { createTheme } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 
@@ -22,8 +22,8 @@ const forcedEdge = { border: '1px solid transparent' } as const
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme' },
   colorSchemes: {
-    light: { palette: brand.palettes.light },
-    dark: { palette: brand.palettes.dark },
+    light: { palette: palettes.light },
+    dark: { palette: palettes.dark },
   },
   // The unit of `borderRadius` in sx, in px.
   shape: { borderRadius: 4 },

@@ -1,5 +1,6 @@
 import type { JsonFeed } from '@hobbyhub/contract/meetings/feed-endpoints'
-import { brand } from '@hobbyhub/contract/shared/brand'
+import { palettes } from '@hobbyhub/contract/shared/palettes'
+import { site } from '@hobbyhub/contract/shared/site'
 
 // Shows the next meetings of a hobby or near a place in a page of any site:
 //
@@ -20,7 +21,7 @@ const TIMEOUT_MS = 10_000
 const script = document.currentScript ?? document.querySelector('script[src$="/embed.js"]')
 const { origin } = new URL((script instanceof HTMLScriptElement && script.src) || location.href)
 
-const { light, dark } = brand.palettes
+const { light, dark } = palettes
 
 const coloursOf = ({ background, text, primary }: typeof light | typeof dark, border: string): string =>
   `--ground: ${background.paper}; --text: ${text.primary}; --muted: ${text.secondary}; --link: ${primary.main}; --border: ${border}`
@@ -109,7 +110,7 @@ class HobbyHubMeetings extends HTMLElement {
       }),
     )
     const limit = Number.parseInt(this.getAttribute('limit') ?? '', 10)
-    const link = create('a', { href: `${origin}/groups?${filter}`, textContent: `Meetings on ${brand.name}` })
+    const link = create('a', { href: `${origin}/groups?${filter}`, textContent: `Meetings on ${site.name}` })
     // What is inside the element, or else the link. It stays if the feed does not come.
     this.#show(create('slot', {}, link))
     try {
@@ -118,7 +119,7 @@ class HobbyHubMeetings extends HTMLElement {
       const shown = items.slice(0, limit > 0 ? limit : DEFAULT_LIMIT).map((item) => this.#item(item))
       const list =
         shown.length > 0 ? create('ul', {}, ...shown) : create('p', { textContent: 'No meetings are planned yet.' })
-      this.#show(list, create('p', {}, create('a', { href, textContent: `More on ${brand.name}` })))
+      this.#show(list, create('p', {}, create('a', { href, textContent: `More on ${site.name}` })))
     } catch (error) {
       console.warn(error)
     }

@@ -1,4 +1,4 @@
-import { brand } from '@hobbyhub/contract/shared/brand'
+import { site } from '@hobbyhub/contract/shared/site'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, lazyRouteComponent, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -32,7 +32,7 @@ const Root = () => (
 )
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  head: () => pageHead(null, brand.description),
+  head: () => pageHead(null, site.description),
   component: Root,
   notFoundComponent: lazyRouteComponent(() => import('#screens/not-found.tsx'), 'NotFound'),
 })

@@ -1,6 +1,6 @@
 // The drawing is rarely shown, so it is not inlined into the first view.
 
-import { brand } from '@hobbyhub/contract/shared/brand'
+import { site } from '@hobbyhub/contract/shared/site'
 import { ButtonLink } from '#shared/ui/link.tsx'
 import { MessagePanel } from '#shared/ui/message-panel.tsx'
 import notFound from '../assets/drawings/not-found.svg?no-inline'
@@ -13,7 +13,7 @@ export const NotFound = () => (
     title="Oops! Page not found."
     text="The page has moved, or it was never here."
   >
-    <title>{`Page not found · ${brand.name}`}</title>
+    <title>{`Page not found · ${site.name}`}</title>
     <meta name="robots" content="noindex" />
     <ButtonLink to="/" variant="contained" size="large">
       Go Home

@@ -1,10 +1,11 @@
+import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import { hobbyPagePath } from '@hobbyhub/contract/groups/category-slug'
 import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
 import { toIsoWithOffset, toLocalTime } from '@hobbyhub/contract/meetings/local-time'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { isOnlinePlace, shownPlace } from '@hobbyhub/contract/meetings/online-place'
-import { brand } from '@hobbyhub/contract/shared/brand'
+import { site } from '@hobbyhub/contract/shared/site'
 import type { BreadcrumbList, Event, Organization, Place, VirtualLocation, WithContext } from 'schema-dts'
 import { summaryOf } from './page-texts.ts'
 import { groupPagePath, meetingPagePath } from './page-urls.ts'
@@ -82,8 +83,11 @@ export const eventData = (
 /** The way from the site's start to a page: the group's category, the group, and then the meeting, if the page is about one. */
 export const breadcrumbData = ({ group, origin }: LinkedGroup, meeting?: Meeting): WithContext<BreadcrumbList> => {
   const steps = [
-    { name: brand.name, path: '/' },
-    { name: group.category, path: hobbyPagePath(group.category) },
+    { name: site.name, path: '/' },
+    // A hobby that the site no longer has, has no page.
+    ...(HOBBY_CATEGORIES.includes(group.category)
+      ? [{ name: group.category, path: hobbyPagePath(group.category) }]
+      : []),
     { name: group.groupName, path: groupPagePath(group.id) },
     ...(meeting ? [{ name: meeting.title, path: meetingPagePath(group.id, meeting.id) }] : []),
   ]

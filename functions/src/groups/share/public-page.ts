@@ -1,10 +1,11 @@
+import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import { hobbyPagePath } from '@hobbyhub/contract/groups/category-slug'
 import type { Group } from '@hobbyhub/contract/groups/group'
 import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
 import { meetingElementId } from '@hobbyhub/contract/meetings/meeting-element-id'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { joinRefusal } from '@hobbyhub/contract/members/join-refusal'
-import { brand } from '@hobbyhub/contract/shared/brand'
+import { site } from '@hobbyhub/contract/shared/site'
 import { earliestDateOnEarth } from '@hobbyhub/contract/shared/today'
 import { html, raw } from 'hono/html'
 import { type Html, NOT_LISTED, renderPage } from '../../platform/html-page.ts'
@@ -16,7 +17,7 @@ import type { PreviewPicture } from './preview-picture.ts'
 // What the public pages of groups and of meetings share.
 
 export const SITE_HEADER = html`<nav class="site" aria-label="Site">
-<a class="name" href="/">${brand.name}</a>
+<a class="name" href="/">${site.name}</a>
 <a href="/">Home</a>
 <a href="/groups">All Groups</a>
 </nav>`
@@ -39,7 +40,7 @@ export const publicPageHead = ({ url, name, description, picture, linkedData, is
 ${isListed ? '' : NOT_LISTED}
 <meta name="description" content="${description}">
 <meta property="og:type" content="website">
-<meta property="og:site_name" content="${brand.name}">
+<meta property="og:site_name" content="${site.name}">
 <meta property="og:title" content="${name}">
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${url}">
@@ -59,14 +60,17 @@ ${linkedData ? html`<script type="application/ld+json">${raw(toScript(linkedData
 export const pagePicture = (image: string): Html =>
   html`<img class="picture" src="${image}" alt="" referrerpolicy="no-referrer">`
 
-/** Links to the groups nearby and to those of the same hobby. */
+/** Links to the groups nearby and to those of the same hobby, if the site still has it. */
 export const moreGroups = ({ place, category }: Pick<Group, 'place' | 'category'>): Html => html`<ul class="facts">
 ${
   place &&
-  html`<li><a href="${townHobbyPagePath(place.id, category)}">More ${category.toLowerCase()} groups in <bdi>${place.name}</bdi></a></li>
-<li><a href="${townPagePath(place.id)}">More groups in <bdi>${place.name}</bdi></a></li>`
+  html`${
+    HOBBY_CATEGORIES.includes(category) &&
+    html`<li><a href="${townHobbyPagePath(place.id, category)}">More ${category.toLowerCase()} groups in <bdi>${place.name}</bdi></a></li>
+`
+  }<li><a href="${townPagePath(place.id)}">More groups in <bdi>${place.name}</bdi></a></li>`
 }
-<li><a href="${hobbyPagePath(category)}">More ${category.toLowerCase()} groups</a></li>
+${HOBBY_CATEGORIES.includes(category) && html`<li><a href="${hobbyPagePath(category)}">More ${category.toLowerCase()} groups</a></li>`}
 </ul>`
 
 type ButtonOptions = {

@@ -3,7 +3,7 @@ import { searchAreaOf } from '@hobbyhub/contract/groups/near-query'
 import { toICalendar } from '@hobbyhub/contract/meetings/calendar'
 import type { FeedQuery, JsonFeed } from '@hobbyhub/contract/meetings/feed-endpoints'
 import { feedPath } from '@hobbyhub/contract/meetings/feed-path'
-import { brand } from '@hobbyhub/contract/shared/brand'
+import { site } from '@hobbyhub/contract/shared/site'
 import { html, raw } from 'hono/html'
 import { meetingPagePath } from '../../groups/share/page-urls.ts'
 import { SITE_ORIGIN } from '../../platform/config.ts'
@@ -32,7 +32,7 @@ const describeFeed = (query: FeedQuery) => {
 /** The feed as a calendar. Its events have the UIDs of the groups' own calendars, so nobody sees a meeting twice. */
 export const toCalendarFeed = (query: FeedQuery, meetings: readonly FeedMeeting[]): string =>
   toICalendar(
-    `${brand.name}: ${describeFeed(query).title}`,
+    `${site.name}: ${describeFeed(query).title}`,
     meetings.map((each) => ({
       meeting: each.meeting,
       groupName: each.group.groupName,
@@ -72,7 +72,7 @@ export const toAtomFeed = async (query: FeedQuery, meetings: readonly FeedMeetin
 <link rel="self" type="application/atom+xml" href="${self}"/>
 <link rel="alternate" type="text/html" href="${page}"/>
 <updated>${updated.toISOString()}</updated>
-<author><name>${brand.name}</name></author>
+<author><name>${site.name}</name></author>
 ${meetings.map(atomEntry)}</feed>
 `,
   )

@@ -1,6 +1,6 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { toICalendar } from '@hobbyhub/contract/meetings/calendar'
-import { brand } from '@hobbyhub/contract/shared/brand'
+import { site } from '@hobbyhub/contract/shared/site'
 import { ApiError } from '../../platform/api-error.ts'
 import { CACHE_CONTROL } from '../../platform/config.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -11,6 +11,6 @@ export const ownCalendar: Handler<typeof endpoints.ownCalendar> = async ({ param
   const [, secret] = /^([\w-]+)\.ics$/.exec(params.file) ?? []
   const user = secret === undefined ? null : await findUserByCalendarSecret(secret, deadline)
   if (user === null) throw new ApiError('not-found', 'There is no such calendar.')
-  const body = toICalendar(brand.name, await readCalendarMeetings(user, deadline))
+  const body = toICalendar(site.name, await readCalendarMeetings(user, deadline))
   return { status: 200, headers: { 'cache-control': CACHE_CONTROL.none }, body }
 }

@@ -1,5 +1,5 @@
-import { type Category, HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
-import { categorySlug } from '@hobbyhub/contract/groups/category-slug'
+import type { Category } from '@hobbyhub/contract/groups/categories'
+import { CATEGORY_PICTURES, OTHER_PICTURE } from '@hobbyhub/contract/groups/category-pictures'
 import { bytesSchema } from '@hobbyhub/contract/shared/endpoint'
 import * as z from 'zod/mini'
 import { unavailableError } from '../../platform/api-error.ts'
@@ -8,14 +8,12 @@ import { runPictureProcess } from '../run-picture-process.ts'
 /** What a group's card shows. `drawing` is the name of one of DRAWINGS. */
 export type Card = { readonly groupName: string; readonly category: Category; readonly drawing: string }
 
-/** The names of the site's drawings for groups: two for each category (web/public/demo). */
-export const DRAWINGS: readonly string[] = HOBBY_CATEGORIES.flatMap((category) =>
-  [1, 2].map((number) => `${categorySlug(category)}-${number}`),
-)
+/** The names of the site's pictures for groups. functions/build.ts puts their files beside the bundle. */
+export const DRAWINGS: readonly string[] = [...new Set([...Object.values(CATEGORY_PICTURES).flat(), OTHER_PICTURE])]
 
 /** The drawing that a group shows as its picture, or else the first one of its category. */
 export const drawingOf = (category: Category, image: string): string =>
-  DRAWINGS.find((name) => image.endsWith(`/demo/${name}.webp`)) ?? `${categorySlug(category)}-1`
+  DRAWINGS.find((name) => image.endsWith(`/demo/${name}.webp`)) ?? CATEGORY_PICTURES[category]?.[0] ?? OTHER_PICTURE
 
 const drawnSchema = z.object({ png: bytesSchema })
 /** What the process sends. */

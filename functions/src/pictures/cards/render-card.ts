@@ -1,6 +1,7 @@
-import { CATEGORY_COLORS } from '@hobbyhub/contract/groups/category-colors'
-import { brand } from '@hobbyhub/contract/shared/brand'
+import { CATEGORY_COLORS, OTHER_COLOR } from '@hobbyhub/contract/groups/category-colors'
 import { PREVIEW_SIZE } from '@hobbyhub/contract/shared/limits'
+import { palettes } from '@hobbyhub/contract/shared/palettes'
+import { site } from '@hobbyhub/contract/shared/site'
 import opentype, { type Font } from 'opentype.js'
 import sharp from 'sharp'
 import type { Card } from './card.ts'
@@ -15,7 +16,7 @@ export type CardFiles = {
 }
 
 const { width, height } = PREVIEW_SIZE
-const { light } = brand.palettes
+const { light } = palettes
 
 // All measures are in pixels.
 const MARGIN = 64
@@ -46,12 +47,12 @@ export const renderCard = async ({ groupName, category }: Card, files: CardFiles
   // The lines stand in the middle of their box, from the top of their capitals to the last line.
   const used = (lines.length - 1) * step + size * CAPITALS
   const firstLine = NAME_TOP + (NAME_BOX.height - used) / 2 + size * CAPITALS
-  const color = CATEGORY_COLORS[category].light
+  const color = (CATEGORY_COLORS[category] ?? OTHER_COLOR).light
 
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <rect width="${width}" height="${height}" fill="${light.background.paper}"/>
 <rect width="${width}" height="${height}" fill="${color}" fill-opacity="0.1"/>
-${write(brand.name, { x: MARGIN + ICON_SIZE + 16, y: MARGIN + 40, size: 34, color: light.primary.main })}
+${write(site.name, { x: MARGIN + ICON_SIZE + 16, y: MARGIN + 40, size: 34, color: light.primary.main })}
 ${lines.map((line, at) => write(line, { x: MARGIN, y: firstLine + at * step, size, color: light.text.primary })).join('\n')}
 ${name === null ? '' : write(category, { x: MARGIN, y: height - MARGIN, size: 34, color })}
 </svg>`

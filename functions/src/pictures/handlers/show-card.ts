@@ -1,4 +1,4 @@
-import { categorySchema } from '@hobbyhub/contract/groups/category-schema'
+import { storedCategorySchema } from '@hobbyhub/contract/groups/category-schema'
 import type { pictureEndpoints } from '@hobbyhub/contract/pictures/picture-endpoints'
 import * as z from 'zod/mini'
 import { CACHE_CONTROL } from '../../platform/config.ts'
@@ -8,7 +8,7 @@ import { drawCard, drawingOf } from '../cards/card.ts'
 import { withCardMemory } from '../picture-memory-limits.ts'
 import { pictureNotFoundError } from '../picture-not-found-error.ts'
 
-const groupSchema = z.object({ groupName: z.string(), category: categorySchema, image: z.string() })
+const groupSchema = z.object({ groupName: z.string(), category: storedCategorySchema, image: z.string() })
 
 /** The card of a group that everybody may see. */
 export const showCard: Handler<typeof pictureEndpoints.showCard> = async ({ params, deadline }) => {

@@ -1,5 +1,5 @@
-import { brand } from '@hobbyhub/contract/shared/brand'
 import { ERROR_STATUS } from '@hobbyhub/contract/shared/rest-error'
+import { site } from '@hobbyhub/contract/shared/site'
 import { html } from 'hono/html'
 import type { ApiError } from '../api-error.ts'
 import { CACHE_CONTROL } from '../config.ts'
@@ -12,7 +12,7 @@ export const isOpenedInBrowser = (accept: string | undefined): boolean => accept
 export const errorPage = async ({ code, message, headers }: ApiError): Promise<Response> => {
   const body = html`<h1>This link doesn't work</h1>
 <p>${message}</p>
-<p><a class="button" href="/">Open ${brand.name}</a></p>`
+<p><a class="button" href="/">Open ${site.name}</a></p>`
   return new Response(await renderPage({ title: "This link doesn't work", body }), {
     status: ERROR_STATUS[code],
     headers: {

@@ -16,6 +16,8 @@ type HandlerInput<E extends Endpoint> = {
   readonly body: ParsedPart<E['body']>
   readonly caller: CallerOf<E['access']>
   readonly url: URL
+  /** The header X-Forwarded-For, for limits by network. */
+  readonly forwardedFor?: string | undefined
   readonly deadline: Deadline
 }
 

@@ -56,6 +56,7 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>, hold
         body: parsePart(endpoint, 'body', await readBody(endpoint, req.raw)),
         caller,
         url,
+        forwardedFor: from,
         // The time to send a file depends on the sender's network, so the deadline starts after the upload.
         deadline: endpoint.bytes ? startDeadline() : deadline,
       })

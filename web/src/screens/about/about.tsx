@@ -1,4 +1,4 @@
-import { brand } from '@hobbyhub/contract/shared/brand'
+import { site } from '@hobbyhub/contract/shared/site'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -10,7 +10,7 @@ import { SiteValues } from './site-values.tsx'
 
 /** The page at /about. */
 export const About = () => (
-  <Page title={`About ${brand.name}`} subtitle="Our mission is to connect people through shared interests.">
+  <Page title={`About ${site.name}`} subtitle="Our mission is to connect people through shared interests.">
     <Box sx={{ display: 'grid', gap: { xs: 4, md: 7 }, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'center' }}>
       <Box sx={{ display: 'grid', gap: 2, maxWidth: '60ch' }}>
         <Typography variant="subtitle1" component="p">
@@ -18,7 +18,7 @@ export const About = () => (
         </Typography>
         <Typography>
           A hobby asks for nothing but your time, and gives back skill, calm and stories. Shared, it gives one thing
-          more: people who are glad that you came. That is what {brand.name} is for. It helps hobbyists around the world
+          more: people who are glad that you came. That is what {site.name} is for. It helps hobbyists around the world
           to create, join and grow communities, around the corner or across the sea.
         </Typography>
         <Typography>

@@ -1,4 +1,4 @@
-import { brand } from '@hobbyhub/contract/shared/brand'
+import { site } from '@hobbyhub/contract/shared/site'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callRest } from '#shared/rest/call-rest.ts'
 import { LoadFailure } from '#shared/ui/load-failure.tsx'
@@ -26,7 +26,7 @@ const Calls = () => {
 export const ApiDocs = () => (
   <Page
     title="API for developers"
-    subtitle={`${brand.name} for programs: JSON over HTTP, under the same rules as the site.`}
+    subtitle={`${site.name} for programs: JSON over HTTP, under the same rules as the site.`}
   >
     <Calls />
   </Page>

@@ -1,4 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
+import { EXAMPLE_CATEGORY } from '@hobbyhub/contract/groups/categories'
 import { type RequestOf, requestPath } from '@hobbyhub/contract/shared/request'
 import { type ApiDocument, operationsOf } from './api-document.ts'
 import { curlOf } from './curl.ts'
@@ -47,7 +48,7 @@ export const toFirstSteps = (document: ApiDocument, target: CurlTarget): CurlSte
     {
       title: 'List groups',
       text: 'If there are more groups, the Link header has the address of the next page.',
-      code: `curl -i "$SITE${listOf({ category: 'Cooking', sort: 'startDate', limit: '2' })}"`,
+      code: `curl -i "$SITE${listOf({ category: EXAMPLE_CATEGORY, sort: 'startDate', limit: '2' })}"`,
     },
     { title: 'Create a group', text: 'The caller is its creator, and not a member.', code: example('createGroup') },
     {

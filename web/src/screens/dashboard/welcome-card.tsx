@@ -1,4 +1,4 @@
-import { brand } from '@hobbyhub/contract/shared/brand'
+import { banner, palettes } from '@hobbyhub/contract/shared/palettes'
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -7,8 +7,7 @@ import { ButtonLink } from '#shared/ui/link.tsx'
 import { loadablePictureUrl } from '#shared/ui/loadable-picture-url.ts'
 import { smallPictureUrl } from '#shared/ui/picture-sizes.ts'
 
-const { banner } = brand
-const { primary, text } = brand.palettes.light
+const { primary, text } = palettes.light
 
 const CARD = {
   display: 'flex',
@@ -25,7 +24,7 @@ const PHOTO = {
   width: 96,
   height: 96,
   border: '4px solid rgba(255, 255, 255, 0.35)',
-  bgcolor: '#7A5FE0',
+  bgcolor: banner.light,
   color: '#FFFFFF',
 } as const
 const OUTLINED_LINK = { color: '#FFFFFF', borderColor: 'rgba(255, 255, 255, 0.6)' } as const

@@ -1,5 +1,5 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
-import { brand } from '@hobbyhub/contract/shared/brand'
+import { site } from '@hobbyhub/contract/shared/site'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
@@ -37,7 +37,7 @@ export const GroupPage = ({ group, user, invite }: GroupPageProps) => {
     <Box sx={{ position: 'relative', zIndex: 0 }}>
       <CategoryBand category={group.category} />
       <Container maxWidth="lg" sx={PAGE_TOP}>
-        <title>{`${group.groupName} · ${brand.name}`}</title>
+        <title>{`${group.groupName} · ${site.name}`}</title>
         <GroupPageGrid
           group={group}
           hasAnnouncements={canManage || isMember}

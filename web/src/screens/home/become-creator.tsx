@@ -1,4 +1,4 @@
-import { brand } from '@hobbyhub/contract/shared/brand'
+import { banner, palettes } from '@hobbyhub/contract/shared/palettes'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
@@ -14,9 +14,9 @@ const STEPS = [
 ]
 
 const buttonStyles = {
-  bgcolor: brand.banner.button,
-  color: brand.palettes.light.text.primary,
-  '&:hover': { bgcolor: brand.banner.buttonHover },
+  bgcolor: banner.button,
+  color: palettes.light.text.primary,
+  '&:hover': { bgcolor: banner.buttonHover },
   '&:focus-visible': { outlineColor: '#FFFFFF' },
 } as const
 
@@ -76,7 +76,7 @@ export const BecomeCreator = () => (
         gridTemplateColumns: { md: '1.1fr 1fr' },
         overflow: 'hidden',
         borderRadius: { xs: 7, md: 10 },
-        background: `linear-gradient(115deg, ${brand.banner.start}, #4527A8)`,
+        background: `linear-gradient(115deg, ${banner.start}, ${banner.middle})`,
       }}
     >
       <Box

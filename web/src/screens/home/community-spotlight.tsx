@@ -1,10 +1,10 @@
+import { testimonials } from '@hobbyhub/contract/shared/testimonials'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { TESTIMONIAL_STRIP_SPEED } from '#shared/constants.ts'
 import { useReducedMotion } from '#shared/ui/use-reduced-motion.ts'
 import { HomeSection } from './home-section.tsx'
 import { TestimonialCard } from './testimonial-card.tsx'
-import { testimonials } from './testimonials.ts'
 
 /** In pixels, because the specification gives the strip's speed in pixels per second. */
 const CARD_WIDTH = 304

@@ -1,3 +1,4 @@
+import { testimonials } from '@hobbyhub/contract/shared/testimonials'
 import type { ReactNode } from 'react'
 import { BecomeCreator } from './become-creator.tsx'
 import { CommunitySpotlight } from './community-spotlight.tsx'
@@ -11,7 +12,7 @@ const LowerSections = ({ moves, control }: LowerSectionsProps) => (
   <>
     <BecomeCreator />
     <LearnExplore />
-    <CommunitySpotlight moves={moves} control={control} />
+    {testimonials.length > 0 && <CommunitySpotlight moves={moves} control={control} />}
     <Faq />
   </>
 )

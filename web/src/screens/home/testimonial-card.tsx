@@ -1,8 +1,8 @@
+import type { Testimonial } from '@hobbyhub/contract/shared/site-config'
 import StarIcon from '@mui/icons-material/StarRounded'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { CategoryBadge } from '#shared/ui/category.tsx'
-import type { Testimonial } from './testimonials.ts'
 
 const STARS = [1, 2, 3, 4, 5]
 

@@ -1,15 +1,16 @@
-import { brand } from '@hobbyhub/contract/shared/brand'
+import { banner, palettes } from '@hobbyhub/contract/shared/palettes'
+import { site } from '@hobbyhub/contract/shared/site'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 
-const { dark, main } = brand.palettes.light.primary
+const { dark, main } = palettes.light.primary
 
 /** The welcome, with a quotation (Winston Churchill, Painting as a Pastime, 1921). */
 export const WelcomeBanner = () => (
   <Box
     component="section"
-    aria-label={`Welcome to ${brand.name}`}
-    sx={{ color: '#FFFFFF', background: `linear-gradient(100deg, ${dark}, ${main} 45%, ${brand.banner.end})` }}
+    aria-label={`Welcome to ${site.name}`}
+    sx={{ color: '#FFFFFF', background: `linear-gradient(100deg, ${dark}, ${main} 45%, ${banner.end})` }}
   >
     <Container
       maxWidth="lg"
@@ -25,7 +26,7 @@ export const WelcomeBanner = () => (
       }}
     >
       <Box component="p" sx={{ m: 0, fontWeight: 800 }}>
-        Welcome to {brand.name}!
+        Welcome to {site.name}!
       </Box>
       <Box
         component="figure"

@@ -1,5 +1,5 @@
 import type { ReportStatus } from '@hobbyhub/contract/moderation/report'
-import { brand } from '@hobbyhub/contract/shared/brand'
+import { site } from '@hobbyhub/contract/shared/site'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -53,7 +53,7 @@ const Reports = ({ user }: { user: SessionUser }) => {
   if (!moderator.data || isRefused(error)) return <NotFound />
   return (
     <Page title="Reports" subtitle="Reports to the moderators of this site." maxWidth="md">
-      <title>{`Reports · ${brand.name}`}</title>
+      <title>{`Reports · ${site.name}`}</title>
       <Box role="group" aria-label="Which reports" sx={{ display: 'flex', gap: 1, mb: 3 }}>
         {CHOICES.map(([choice, label]) => (
           <Button

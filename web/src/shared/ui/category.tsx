@@ -1,27 +1,8 @@
+import { CATEGORY_ICONS } from 'virtual:category-icons'
 import type { Category } from '@hobbyhub/contract/groups/categories'
-import { CATEGORY_COLORS } from '@hobbyhub/contract/groups/category-colors'
-import DirectionsRunIcon from '@mui/icons-material/DirectionsRunRounded'
-import EditNoteIcon from '@mui/icons-material/EditNoteRounded'
-import MenuBookIcon from '@mui/icons-material/MenuBookRounded'
-import PaletteIcon from '@mui/icons-material/PaletteRounded'
-import PhishingIcon from '@mui/icons-material/PhishingRounded'
-import PhotoCameraIcon from '@mui/icons-material/PhotoCameraRounded'
-import RamenDiningIcon from '@mui/icons-material/RamenDiningRounded'
-import SportsEsportsIcon from '@mui/icons-material/SportsEsportsRounded'
+import { CATEGORY_COLORS, OTHER_COLOR } from '@hobbyhub/contract/groups/category-colors'
 import { styled } from '@mui/material/styles'
 import type { CSSProperties } from 'react'
-
-/** The icon of each category. */
-const CATEGORY_ICONS = {
-  'Drawing & Painting': PaletteIcon,
-  Photography: PhotoCameraIcon,
-  'Video Gaming': SportsEsportsIcon,
-  Fishing: PhishingIcon,
-  Running: DirectionsRunIcon,
-  Cooking: RamenDiningIcon,
-  Reading: MenuBookIcon,
-  Writing: EditNoteIcon,
-} as const satisfies Record<Category, unknown>
 
 declare module 'react' {
   interface CSSProperties {
@@ -40,14 +21,15 @@ export const categoryColor = {
 } as const
 
 /** The colours of a category in both themes, for an element with `categoryColor`. */
-export const categoryStyle = (category: Category): CSSProperties => ({
-  '--category-light': CATEGORY_COLORS[category].light,
-  '--category-dark': CATEGORY_COLORS[category].dark,
-})
+export const categoryStyle = (category: Category): CSSProperties => {
+  const { light, dark } = CATEGORY_COLORS[category] ?? OTHER_COLOR
+  return { '--category-light': light, '--category-dark': dark }
+}
 
+/** The icon of a category. A category that the site no longer has, has none. */
 export const CategoryIcon = ({ category }: { category: Category }) => {
   const Icon = CATEGORY_ICONS[category]
-  return <Icon aria-hidden fontSize="inherit" />
+  return Icon && <Icon aria-hidden fontSize="inherit" />
 }
 
 const Badge = styled('span')({

@@ -2,7 +2,7 @@ import { uploadedPictureId } from '@hobbyhub/contract/pictures/uploaded-picture-
 import { siteOrigins } from '../site-origin.ts'
 
 /** The path of a picture that the site offers for groups (site-pictures.ts). Other sizes of it, as AVIF, are in folders beside it. */
-const OFFERED = /^\/demo\/((?!avatar)[a-z-]+-\d)\.webp$/
+const OFFERED = /^\/demo\/((?!avatar)[a-z\d-]+-\d)\.webp$/
 
 /** Returns the URL of a size of the picture, or the address itself if the site has no such size of it. */
 const urlOfSize = <Address extends string>(

@@ -1,5 +1,4 @@
 import { ACTIVITIES } from '@hobbyhub/contract/groups/activities'
-import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { countChars } from '@hobbyhub/contract/shared/characters'
 import { MAX_CHARS, MAX_JOIN_QUESTIONS } from '@hobbyhub/contract/shared/limits'
@@ -51,7 +50,7 @@ const readInstantOrNull = (value: unknown): string | null => (value === null ? n
 /** Parses fields as groupWithMeetingSchema does, but without zod (read-group.test.ts compares the two). */
 const read = (fields: FoundDocument['fields']): Omit<GroupWithMeeting, 'id'> => ({
   groupName: field.readSingleLineText(fields.groupName, MAX_CHARS.groupName),
-  category: HOBBY_CATEGORIES.find((category) => category === fields.category) ?? refuseValue(fields.category),
+  category: field.readSingleLineText(fields.category, MAX_CHARS.category),
   location: field.readSingleLineText(fields.location, MAX_CHARS.location),
   // Adding 0 turns -0 into 0.
   maxMembers: field.readInteger(fields.maxMembers) + 0,

@@ -1,5 +1,5 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
-import { brand } from '@hobbyhub/contract/shared/brand'
+import { site } from '@hobbyhub/contract/shared/site'
 import ical from 'ical-generator'
 import { saveFile } from '#shared/save-file.ts'
 import { groupPageUrl } from './share-group.ts'
@@ -12,7 +12,7 @@ type Dated = Pick<Group, 'id' | 'groupName' | 'startDate' | 'location' | 'descri
  */
 const calendarFile = ({ id, groupName, startDate, location, description }: Dated): string => {
   const address = groupPageUrl(id)
-  const calendar = ical({ prodId: { company: brand.name, product: 'Groups', language: 'EN' } })
+  const calendar = ical({ prodId: { company: site.name, product: 'Groups', language: 'EN' } })
   calendar.createEvent({
     id: `${id}@${new URL(address).hostname}`,
     // The library writes the date in UTC.
@@ -29,4 +29,4 @@ const calendarFile = ({ id, groupName, startDate, location, description }: Dated
 
 /** Saves a group's start date as a file that calendars can open. */
 export const saveStartDateFile = (group: Dated): void =>
-  saveFile(`${group.startDate} ${brand.name}.ics`, new Blob([calendarFile(group)], { type: 'text/calendar' }))
+  saveFile(`${group.startDate} ${site.name}.ics`, new Blob([calendarFile(group)], { type: 'text/calendar' }))

@@ -1,6 +1,6 @@
 import { toICalendar } from '@hobbyhub/contract/meetings/calendar'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
-import { brand } from '@hobbyhub/contract/shared/brand'
+import { site } from '@hobbyhub/contract/shared/site'
 import { groupPageUrl } from '#features/groups/share/share-group.ts'
 import { saveFile } from '#shared/save-file.ts'
 
@@ -15,5 +15,5 @@ export type CalendarMeeting = {
 /** Saves a meeting as a file that calendars can open. */
 export const saveMeetingFile = ({ groupId, ...event }: CalendarMeeting): void => {
   const text = toICalendar(null, [{ ...event, pageUrl: groupPageUrl(groupId) }])
-  saveFile(`${event.meeting.date} ${brand.name}.ics`, new Blob([text], { type: 'text/calendar' }))
+  saveFile(`${event.meeting.date} ${site.name}.ics`, new Blob([text], { type: 'text/calendar' }))
 }

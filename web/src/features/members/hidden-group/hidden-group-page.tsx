@@ -1,5 +1,5 @@
 import type { RestGroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
-import { brand } from '@hobbyhub/contract/shared/brand'
+import { site } from '@hobbyhub/contract/shared/site'
 import PersonIcon from '@mui/icons-material/PersonOutlineRounded'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -15,7 +15,7 @@ import { LinkedText } from '#shared/ui/linked-text.tsx'
 /** The page of a group that moderators have hidden. Only its creator can see it. */
 export const HiddenGroupPage = ({ group, user }: { group: RestGroupWithMeeting; user: SessionUser }) => (
   <Container maxWidth="md" sx={{ py: { xs: 3, md: 7 } }}>
-    <title>{`${group.groupName} · ${brand.name}`}</title>
+    <title>{`${group.groupName} · ${site.name}`}</title>
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start', minWidth: 0 }}>
       <CategoryBadge category={group.category} />
       <Typography variant="h1" tabIndex={-1} dir="auto" sx={{ maxWidth: '100%', overflowWrap: 'anywhere' }}>

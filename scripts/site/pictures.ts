@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import opentype from 'opentype.js'
+import sharp, { type Sharp } from 'sharp'
+import { MADE_FOLDER, MADE_PUBLIC_FOLDER, SITE_FOLDER } from '../../contract/build/site-folder.ts'
+import { DRAWN_HOBBIES } from '../../contract/src/shared/drawn-hobbies.ts'
+import { palettes } from '../../contract/src/shared/palettes.ts'
+import type { SiteConfig } from '../../contract/src/shared/site-config.ts'
+import { fitText, LINE_HEIGHT } from '../../functions/src/pictures/cards/fit-text.ts'
+import { toShape } from '../../functions/src/pictures/cards/render-card.ts'
+import { PROJECT_ROOT } from '../bootstrap/processes.mjs'
+
+const FONT = fileURLToPath(import.meta.resolve('@expo-google-fonts/figtree/800ExtraBold/Figtree_800ExtraBold.ttf'))
+const { light } = palettes
+const GROUND = light.background.default
+/** The width and height of the picture for link previews, in pixels, and its margin. */
+const PREVIEW = { width: 1200, height: 630, margin: 80 }
+const LOGO_IN_PREVIEW = 160
+/** The share of a maskable icon's width that the logo may fill: systems cut the rest off. */
+const SAFE = 0.6
+
+type Files = ReadonlyMap<string, Buffer>
+
+/** The file of web/public with HobbyHub's own version of a picture. */
+const shipped = (name: string): string => join(PROJECT_ROOT, 'web/public', name)
+
+const png = (picture: Sharp) => picture.png({ compressionLevel: 9 }).toBuffer()
+
+/** The logo on the ground, for systems that cut the corners themselves. */
+const maskable = async (logo: Buffer, size: number): Promise<Buffer> => {
+  const inner = Math.round(size * SAFE)
+  const drawn = await sharp(logo, { density: 600 })
+    .resize(inner, inner, { fit: 'contain', background: 'transparent' })
+    .png()
+    .toBuffer()
+  return png(
+    sharp({ create: { width: size, height: size, channels: 4, background: GROUND } }).composite([{ input: drawn }]),
+  )
+}
+
+/** The icons of the site. A PNG stands in an SVG, so that the icon has the same address in every site. */
+const iconsOf = async (logo: Buffer, isSvg: boolean): Promise<Files> => {
+  const square = (size: number) =>
+    sharp(logo, { density: 600 }).resize(size, size, { fit: 'contain', background: 'transparent' })
+  const inSvg = async () =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><image width="64" height="64" href="data:image/png;base64,${(await png(square(192))).toString('base64')}"/></svg>`
+  return new Map([
+    ['favicon.svg', isSvg ? logo : Buffer.from(await inSvg())],
+    ['favicon-32.png', await png(square(32))],
+    ['icon-192.png', await png(square(192))],
+    ['icon-512.png', await png(square(512))],
+    ['apple-touch-icon.png', await maskable(logo, 180)],
+    ['icon-maskable-512.png', await maskable(logo, 512)],
+  ])
+}
+
+/** The picture that link previews show: the logo, the name and the slogan. */
+const previewOf = async ({ name, slogan }: SiteConfig, logo: Buffer): Promise<Buffer> => {
+  const { width, height, margin } = PREVIEW
+  const font = opentype.parse(new Uint8Array(readFileSync(FONT)).buffer)
+  const measure = (line: string, size: number) => font.getAdvanceWidth(line, size)
+  const box = { width: width - 2 * margin, height: 220 }
+  const title = fitText(name, box, measure)
+  const words = fitText(slogan, { ...box, height: 110 }, (line, size) => measure(line, size))
+  const smaller = Math.min(words.size, 46)
+  const write = (text: string, y: number, size: number, color: string) =>
+    `<path fill="${color}" transform="translate(${margin} ${y}) scale(${size / font.unitsPerEm})" d="${toShape(font, text)}"/>`
+  const top = margin + LOGO_IN_PREVIEW + 100
+  const below = top + (title.lines.length - 1) * title.size * LINE_HEIGHT + 90
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<rect width="${width}" height="${height}" fill="${GROUND}"/>
+<rect y="${height - 24}" width="${width}" height="24" fill="${light.primary.main}"/>
+${title.lines.map((line, at) => write(line, top + at * title.size * LINE_HEIGHT, title.size, light.primary.main)).join('\n')}
+${words.lines.map((line, at) => write(line, below + at * smaller * LINE_HEIGHT, smaller, light.text.primary)).join('\n')}
+</svg>`
+  const drawn = await sharp(logo, { density: 600 })
+    .resize(LOGO_IN_PREVIEW, LOGO_IN_PREVIEW, { fit: 'inside' })
+    .png()
+    .toBuffer()
+  return sharp(Buffer.from(svg))
+    .composite([{ input: drawn, left: margin, top: margin }])
+    .png({ palette: true })
+    .toBuffer()
+}
+
+/** A picture for groups in the sizes of web/public/demo. */
+const sizesOf = async (file: string, name: string): Promise<Files> => {
+  const flat = (size: number) =>
+    sharp(join(SITE_FOLDER, file), { density: 300 })
+      .rotate()
+      .resize(size, size, { fit: 'cover' })
+      .flatten({ background: GROUND })
+  const avif = (size: number) => flat(size).avif({ quality: 50 }).toBuffer()
+  return new Map([
+    [`demo/${name}.webp`, await flat(800).webp({ quality: 81 }).toBuffer()],
+    [`demo/wide/${name}.avif`, await avif(800)],
+    [`demo/small/${name}.avif`, await avif(480)],
+    [`demo/thumbnail/${name}.avif`, await avif(160)],
+  ])
+}
+
+/** The pictures that the settings name as files, with their names in web addresses. */
+const ownPictures = ({ picture, categories }: SiteConfig): readonly (readonly [file: string, name: string])[] =>
+  [
+    [picture, 'site-1'] as const,
+    ...categories.map((category) => [category.picture ?? '', `site-${category.slug}-1`] as const),
+  ].filter(([file]) => file !== '' && !DRAWN_HOBBIES.includes(file))
+
+const makeAll = async (settings: SiteConfig): Promise<Files> => {
+  const logo = readFileSync(join(SITE_FOLDER, settings.logo))
+  const isShippedLogo = logo.equals(readFileSync(shipped('favicon.svg')))
+  const icons = isShippedLogo ? new Map() : await iconsOf(logo, extname(settings.logo).toLowerCase() === '.svg')
+  // HobbyHub's own preview is drawn by hand.
+  const isShippedPreview = isShippedLogo && settings.name === 'HobbyHub'
+  const preview = isShippedPreview ? [] : [['og.png', await previewOf(settings, logo)] as const]
+  const pictures = await Promise.all(ownPictures(settings).map(([file, name]) => sizesOf(file, name)))
+  const portraits = await Promise.all(
+    settings.testimonials.map(async ({ avatar }, at) =>
+      avatar.startsWith('/people/')
+        ? []
+        : [
+            [
+              `people/site-${at + 1}.webp`,
+              await sharp(join(SITE_FOLDER, avatar)).rotate().resize(128, 128, { fit: 'cover' }).webp().toBuffer(),
+            ] as const,
+          ],
+    ),
+  )
+  return new Map([...icons, ...preview, ...pictures.flatMap((each) => [...each]), ...portraits.flat()])
+}
+
+const stampOf = (settings: SiteConfig): string => {
+  const files = [
+    settings.logo,
+    ...ownPictures(settings).map(([file]) => file),
+    ...settings.testimonials.map(({ avatar }) => avatar),
+  ]
+  const hash = createHash('sha256')
+    .update(JSON.stringify(settings))
+    .update(readFileSync(fileURLToPath(import.meta.url)))
+  for (const file of files) {
+    const path = join(SITE_FOLDER, file)
+    if (existsSync(path)) hash.update(file).update(readFileSync(path))
+  }
+  return hash.digest('hex')
+}
+
+/** Makes the icons, the picture for link previews, and the pictures for groups, unless they are up to date. */
+export const makePictures = async (settings: SiteConfig): Promise<void> => {
+  const stampFile = join(MADE_FOLDER, 'stamp')
+  const stamp = stampOf(settings)
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  const made = await makeAll(settings)
+  rmSync(MADE_PUBLIC_FOLDER, { recursive: true, force: true })
+  for (const [name, content] of made) {
+    const file = join(MADE_PUBLIC_FOLDER, name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
+  }
+  mkdirSync(MADE_FOLDER, { recursive: true })
+  writeFileSync(stampFile, stamp)
+}
