@@ -85,7 +85,7 @@ const problemsOf = (issue: z.core.$ZodIssue): Problem[] => {
  * @param settings what the file exports
  * @param folder the site's folder; files that the settings name are looked for in it
  */
-export const settingsProblems = (settings: unknown, folder: string): readonly string[] => {
+const settingsProblems = (settings: unknown, folder: string): readonly string[] => {
   const file = join(folder, 'site.config.ts')
   const lineOf = lineFinder(readFileSync(file, 'utf8'))
   const { error } = siteSchema(folder).safeParse(settings, { reportInput: true })

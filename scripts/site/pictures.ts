@@ -2,22 +2,15 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import opentype from 'opentype.js'
 import sharp, { type Sharp } from 'sharp'
 import { MADE_FOLDER, MADE_PUBLIC_FOLDER, SITE_FOLDER } from '../../contract/build/site-folder.ts'
 import { DRAWN_HOBBIES } from '../../contract/src/shared/drawn-hobbies.ts'
 import { palettes } from '../../contract/src/shared/palettes.ts'
 import type { SiteConfig } from '../../contract/src/shared/site-config.ts'
-import { fitText, LINE_HEIGHT } from '../../functions/src/pictures/cards/fit-text.ts'
-import { toShape } from '../../functions/src/pictures/cards/render-card.ts'
+import { renderSitePreview } from '../../functions/src/pictures/cards/render-site-preview.ts'
 import { PROJECT_ROOT } from '../bootstrap/processes.mjs'
 
-const FONT = fileURLToPath(import.meta.resolve('@expo-google-fonts/figtree/800ExtraBold/Figtree_800ExtraBold.ttf'))
-const { light } = palettes
-const GROUND = light.background.default
-/** The width and height of the picture for link previews, in pixels, and its margin. */
-const PREVIEW = { width: 1200, height: 630, margin: 80 }
-const LOGO_IN_PREVIEW = 160
+const GROUND = palettes.light.background.default
 /** The share of a maskable icon's width that the logo may fill: systems cut the rest off. */
 const SAFE = 0.6
 
@@ -56,35 +49,6 @@ const iconsOf = async (logo: Buffer, isSvg: boolean): Promise<Files> => {
   ])
 }
 
-/** The picture that link previews show: the logo, the name and the slogan. */
-const previewOf = async ({ name, slogan }: SiteConfig, logo: Buffer): Promise<Buffer> => {
-  const { width, height, margin } = PREVIEW
-  const font = opentype.parse(new Uint8Array(readFileSync(FONT)).buffer)
-  const measure = (line: string, size: number) => font.getAdvanceWidth(line, size)
-  const box = { width: width - 2 * margin, height: 220 }
-  const title = fitText(name, box, measure)
-  const words = fitText(slogan, { ...box, height: 110 }, (line, size) => measure(line, size))
-  const smaller = Math.min(words.size, 46)
-  const write = (text: string, y: number, size: number, color: string) =>
-    `<path fill="${color}" transform="translate(${margin} ${y}) scale(${size / font.unitsPerEm})" d="${toShape(font, text)}"/>`
-  const top = margin + LOGO_IN_PREVIEW + 100
-  const below = top + (title.lines.length - 1) * title.size * LINE_HEIGHT + 90
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-<rect width="${width}" height="${height}" fill="${GROUND}"/>
-<rect y="${height - 24}" width="${width}" height="24" fill="${light.primary.main}"/>
-${title.lines.map((line, at) => write(line, top + at * title.size * LINE_HEIGHT, title.size, light.primary.main)).join('\n')}
-${words.lines.map((line, at) => write(line, below + at * smaller * LINE_HEIGHT, smaller, light.text.primary)).join('\n')}
-</svg>`
-  const drawn = await sharp(logo, { density: 600 })
-    .resize(LOGO_IN_PREVIEW, LOGO_IN_PREVIEW, { fit: 'inside' })
-    .png()
-    .toBuffer()
-  return sharp(Buffer.from(svg))
-    .composite([{ input: drawn, left: margin, top: margin }])
-    .png({ palette: true })
-    .toBuffer()
-}
-
 /** A picture for groups in the sizes of web/public/demo. */
 const sizesOf = async (file: string, name: string): Promise<Files> => {
   const flat = (size: number) =>
@@ -114,7 +78,7 @@ const makeAll = async (settings: SiteConfig): Promise<Files> => {
   const icons = isShippedLogo ? new Map() : await iconsOf(logo, extname(settings.logo).toLowerCase() === '.svg')
   // HobbyHub's own preview is drawn by hand.
   const isShippedPreview = isShippedLogo && settings.name === 'HobbyHub'
-  const preview = isShippedPreview ? [] : [['og.png', await previewOf(settings, logo)] as const]
+  const preview = isShippedPreview ? [] : [['og.png', await renderSitePreview(settings, logo)] as const]
   const pictures = await Promise.all(ownPictures(settings).map(([file, name]) => sizesOf(file, name)))
   const portraits = await Promise.all(
     settings.testimonials.map(async ({ avatar }, at) =>

@@ -3,7 +3,7 @@ import { CliError } from '../bootstrap/processes.mjs'
 import { checkSettings } from './check-settings.ts'
 
 /** Throws an error that lists everything that is wrong with the settings. */
-export const requireGoodSettings = async (): Promise<void> => {
+const requireGoodSettings = async (): Promise<void> => {
   const problems = await checkSettings(SITE_FOLDER)
   if (problems.length > 0) throw new CliError(`The settings of the site need a mend:\n\n${problems.join('\n')}`)
 }
