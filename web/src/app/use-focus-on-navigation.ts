@@ -32,9 +32,9 @@ export const useFocusOnNavigation = (): void => {
     })
     const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged, hashChanged }) => {
       const heading = findHeading()
+      const isLaterSection = hashChanged && location.hash !== '' && !heading
       // On the first page, the focus stays where the browser put it, unless the URL's hash names a section.
-      const hasHash = location.hash !== ''
-      const isMoved = fromLocation ? pathChanged || (hashChanged && hasHash && !heading) : hasHash
+      const isMoved = fromLocation ? pathChanged || isLaterSection : location.hash !== ''
       if (!isMoved) return
       headings.disconnect()
       // The focus stays on the pressed link until the heading appears, if the link is still there: one of the footer, or of the page.
