@@ -38,18 +38,15 @@ const DevTools = import.meta.env.DEV && lazy(async () => ({ default: (await impo
 
 const restoreFocus = rememberFirstScreenFocus(root)
 
-/** After the first render, restores the keyboard focus, and activates the site's font, if it has not come before (index.html). */
-const AfterFirstRender = () => {
-  useLayoutEffect(() => {
-    document.getElementById('figtree')?.setAttribute('media', 'all')
-    restoreFocus()
-  }, [])
+/** Restores the keyboard focus after the first render. */
+const RestoreFocus = () => {
+  useLayoutEffect(restoreFocus, [])
   return null
 }
 
 const page = (
   <StrictMode>
-    <AfterFirstRender />
+    <RestoreFocus />
     {/* index.html already contains the theme's variables. */}
     <ThemeProvider
       theme={theme}
@@ -82,8 +79,6 @@ const render = async () => {
   await delay()
   // The splash of index.html stays until the router has loaded the first page. After a while, the page that waits is shown.
   await Promise.race([router.load(), delay(MAX_SPLASH_MS)])
-  // Meanwhile the user may have pressed a link to a part of the page, in what index.html shows.
-  if (router.latestLocation.hash !== router.history.location.hash.slice(1)) await router.load()
   // A transition, so that React yields to input while it renders.
   startTransition(() => createRoot(root).render(page))
 }
