@@ -14,6 +14,7 @@ import { requireBuildConfig } from './build/site/build-config.ts'
 import { computeBuildId } from './build/site/compute-build-id.ts'
 import { embedPlugin } from './build/site/embed-plugin.ts'
 import { routeGeneratorConfig } from './build/site/generate-routes.ts'
+import { legalPlugin } from './build/site/legal/legal-plugin.ts'
 import { REST_SEGMENTS } from './build/site/rest-segments.ts'
 import { serviceWorkerPlugin } from './build/site/service-worker-plugin.ts'
 import { siteFilesPlugin } from './build/site/site-files-plugin.ts'
@@ -42,6 +43,7 @@ export default defineConfig(({ mode }) => {
       requireBuildConfig(env),
       siteFilesPlugin(env),
       embedPlugin(),
+      legalPlugin(),
       gazetteerPlugin(),
       splashThemePlugin(),
       chunkModulesPlugin(),

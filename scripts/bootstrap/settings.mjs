@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT_ROOT, runScript } from './processes.mjs'
 
@@ -9,8 +9,21 @@ const TESTED = 'tests/site'
 const ARGS = { start: [], dev: [], test: ['--check'], deploy: ['--check'] }
 
 /** @param {string} folder */
+const readLegalTexts = (folder) => {
+  const path = join(PROJECT_ROOT, folder, 'legal')
+  const files = existsSync(path) ? readdirSync(path).filter((file) => /(?<!\.example)\.md$/.test(file)) : []
+  return files.toSorted().map((file) => `${file}\n${readFileSync(join(path, file), 'utf8')}`)
+}
+
+/** The settings and the legal texts of a folder. @param {string} folder */
 const read = (folder) =>
-  readFileSync(join(PROJECT_ROOT, folder, 'site.config.ts'), 'utf8').replaceAll(/'(\.\.\/)+contract/g, "'../contract")
+  [
+    readFileSync(join(PROJECT_ROOT, folder, 'site.config.ts'), 'utf8').replaceAll(
+      /'(\.\.\/)+contract/g,
+      "'../contract",
+    ),
+    ...readLegalTexts(folder),
+  ].join('\n')
 
 /** The environment of the tests: with TESTED, unless site/ is the same, or SITE names another folder. */
 export const testedSite = () => (process.env.SITE || read('site') === read(TESTED) ? {} : { SITE: TESTED })

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import * as z from 'zod/mini'
+import { legalProblems } from '../../web/build/site/legal/read-legal-texts.ts'
 import { PROJECT_ROOT } from '../bootstrap/processes.mjs'
 import { lineFinder, syntaxErrorIn } from './line-finder.ts'
 import { siteSchema } from './site-schema.ts'
@@ -98,7 +99,7 @@ const settingsProblems = (settings: unknown, folder: string): readonly string[] 
   return texts.toSorted((a, b) => a.line - b.line).map(({ line, message }) => `${name}, line ${line}: ${message}.`)
 }
 
-/** Reads the settings of a folder, and says what is wrong with them, as `settingsProblems` does. */
+/** Reads the settings and the legal texts of a folder, and says what is wrong with them, as `settingsProblems` does. */
 export const checkSettings = async (folder: string): Promise<readonly string[]> => {
   const file = join(folder, 'site.config.ts')
   const name = relative(PROJECT_ROOT, file)
@@ -112,5 +113,5 @@ export const checkSettings = async (folder: string): Promise<readonly string[]> 
   }
   // The query makes Node read the file again when it was edited.
   const { default: settings }: { default?: unknown } = await import(`${file}?${Date.now()}`)
-  return settingsProblems(settings, folder)
+  return [...settingsProblems(settings, folder), ...legalProblems(join(folder, 'legal'))]
 }

@@ -6,7 +6,7 @@ import { LOOPBACK_HOST } from '../bootstrap/ports.mjs'
 import { CliError, PROJECT_ROOT, packageCommand, withHeartbeat } from '../bootstrap/processes.mjs'
 import { type EmulatorConfigOptions, writeEmulatorConfig } from './emulator-config.ts'
 import { hasEmulatorUi } from './emulator-ui.ts'
-import { clientEnv, functionsVariables, originOf, PROJECT_ID } from './environment.ts'
+import { clientEnv, functionsVariables, originOf, PROJECT_ID, TEST_VARIABLES } from './environment.ts'
 import { findWarning } from './log-lines.ts'
 import { startMailServer } from './mail-server.ts'
 import { type EmulatorPorts, findInnerPorts } from './ports.ts'
@@ -72,6 +72,7 @@ export const startEmulators = async (options: Options): Promise<EmulatorSuite> =
     ...(exportTo ? ['--export-on-exit', exportTo] : []),
   ]
   const mails = await startMailServer(originOf(ports.auth))
+  const variables = isTest ? TEST_VARIABLES : {}
   const env = {
     ...withoutProxies(process.env),
     PATH: [...path, process.env.PATH].join(delimiter),
@@ -82,6 +83,7 @@ export const startEmulators = async (options: Options): Promise<EmulatorSuite> =
     NO_COLOR: '1',
     FUNCTIONS_DISCOVERY_TIMEOUT: DISCOVERY_SECONDS,
     ...functionsVariables(origin),
+    ...variables,
     SMTP_URL: mails.smtpUrl,
   }
   const log = `.cache/emulators-${ports.hosting}.log`
@@ -111,6 +113,7 @@ export const startEmulators = async (options: Options): Promise<EmulatorSuite> =
     uiOrigin: hasUi ? originOf(inner.ui) : undefined,
     env: {
       ...clientEnv(ports, origin),
+      ...variables,
       FIREBASE_EMULATOR_HUB: `${LOOPBACK_HOST}:${inner.hub}`,
       SMTP_URL: mails.smtpUrl,
       MAILS_ORIGIN: mails.origin,

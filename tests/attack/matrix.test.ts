@@ -92,6 +92,7 @@ const GOOD: Readonly<Record<CallName, Partial<Record<AttackActor, number>> | num
   mutedGroups: 200,
   muteGroup: { member: 200, creator: 200, organizer: 200 },
   unmuteGroup: 404,
+  contact: 201,
   confirmUnsubscribe: 200,
   unsubscribe: 200,
   showReply: 200,

@@ -31,6 +31,14 @@ export const storedDocuments = async ({ id, users }: ActorFixture): Promise<Read
     db.collectionGroup('votes').where('groupId', '==', id).get(),
     group.collection('announcements').get(),
     db.collection('outbox').where('groupId', '==', id).get(),
+    db
+      .collection('outbox')
+      .where(
+        'contact.email',
+        'in',
+        accounts.map(({ email }) => email),
+      )
+      .get(),
     db.collection('deliveries').where('groupId', '==', id).get(),
     group.collection('invites').get(),
     db.collection('reports').where('groupId', '==', id).get(),

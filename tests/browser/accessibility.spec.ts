@@ -32,7 +32,7 @@ test.describe('neither axe nor IBM’s checker finds anything in either theme, o
   test.setTimeout(300_000)
 
   test('on the public pages', async ({ page }) => {
-    for (const path of [...PUBLIC_PATHS, '/nowhere']) {
+    for (const path of [...PUBLIC_PATHS, '/legal/safety', '/nowhere']) {
       await open(page, path)
       expect.soft(await accessibilityIssues(page), path).toEqual([])
     }

@@ -350,6 +350,19 @@ for (const [path, title] of [
     expect(await shifted()).toBeLessThanOrEqual(0.01)
   })
 
+test('“Past”, in the first screen of My Meetings, cannot be pressed before React runs', async ({ page }) => {
+  await arriveSignedIn(page, await signUp({ verified: true }))
+  const scripts = await holdRequests(page, SCRIPTS)
+  await page.goto('/meetings', { waitUntil: 'commit' })
+  const past = page.getByText('Past', { exact: true })
+  await expect(past).toHaveAttribute('inert')
+  await expect(page.getByText('Upcoming', { exact: true })).not.toHaveAttribute('inert')
+  scripts.release()
+  await expectFirstScreenReplaced(page)
+  await past.click()
+  await expect(page.getByText("Meetings you've been to.")).toBeVisible()
+})
+
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
   test('Home and Explore are their own pages, and every other address is the splash, whose scripts are already stored', async ({

@@ -173,7 +173,7 @@ test('no page has attributes that HTML does not know', async ({ page }) => {
       expect(await unknownAttributes(page), path).toEqual([])
     }
   }
-  await visit(PUBLIC_PATHS)
+  await visit([...PUBLIC_PATHS, '/legal/safety'])
   const id = await makeGroup(page, await signUp({ verified: true }))
   await arriveSignedIn(page, await signUp({ verified: true }))
   await visit([`/groups/${id}`, '/create-group', '/my-groups', '/meetings', '/dashboard', '/dashboard/account'])

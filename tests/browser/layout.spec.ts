@@ -76,6 +76,7 @@ test('a visitor’s top bar and the footer lead where they say', async ({ page }
     ...HOBBY_CATEGORIES.map((category) => [`${category} groups`, `/s/hobby/${categorySlug(category)}`] as const),
     ['Groups by town', '/s/in'],
   ])
+  await expectLinks(footer.getByRole('navigation', { name: 'Legal' }), [['Meeting safely', '/legal/safety']])
   const connect = footer.getByRole('navigation', { name: 'Connect' })
   await expect(connect.getByRole('link')).toHaveCount(3)
   for (const [, href] of await linksOf(connect)) expect(new URL(href ?? '').protocol).toBe('https:')

@@ -23,9 +23,12 @@ test('About, Support and Contact for a visitor', async ({ page }) => {
     await main.getByRole('link', { name: 'Contact Us' }).click()
     await expect(page).toHaveURL('/contact')
   })
-  await test.step('Contact also gives an address that reaches whoever runs the site', async () => {
-    const link = page.getByRole('main').getByRole('link', { name: 'hello@example.com' })
-    await expect(link).toHaveAttribute('href', 'mailto:hello@example.com')
+  await test.step('Contact says that its form reaches nobody, and what does', async () => {
+    const main = page.getByRole('main')
+    await expect(main.getByText("This form doesn't reach anybody: your message isn't sent.")).toBeVisible()
+    await expect(main.getByText('press “Report this group” on its page')).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/support')
+    await expect(main.locator('a[href^="mailto:"]')).toHaveCount(0)
   })
   await test.step('Contact has no required fields, but an e-mail must be one', async () => {
     await page.getByLabel('E-mail').fill('robin')
@@ -75,7 +78,20 @@ test('Contact: "Sending message...", after 2 seconds "Message Sent!", the form r
   expect(sent).toEqual([])
 })
 
-const UNKNOWN = ['/nope', '/groups/x/y', '/dashboard/xyz', '/auth', '/auth/xyz', '/about/us', '/update-group', '/a/b/c']
+const UNKNOWN = [
+  '/nope',
+  '/legal',
+  '/legal/imprint',
+  '/legal/constructor',
+  '/legal/safety/x',
+  '/groups/x/y',
+  '/dashboard/xyz',
+  '/auth',
+  '/auth/xyz',
+  '/about/us',
+  '/update-group',
+  '/a/b/c',
+]
 test('a path that is unknown shows "Oops! Page not found." with a way Home, and noindex', async ({ page }) => {
   for (const path of UNKNOWN) {
     await page.goto(path)
@@ -95,16 +111,43 @@ test('the not-found page is one page for a signed-in user too', async ({ signedI
   await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeHidden()
 })
 
-const TITLES: Record<PublicPath, RegExp> = {
+const TITLES: Record<PublicPath | '/legal/safety', RegExp> = {
   '/': /^HobbyHub: /,
   '/groups': /^Explore All Hobbies · HobbyHub$/,
   '/about': /^About Us · HobbyHub$/,
   '/contact': /^Contact · HobbyHub$/,
   '/support': /^Support · HobbyHub$/,
+  '/legal/safety': /^Meeting safely · HobbyHub$/,
   '/api-docs': /^API for developers · HobbyHub$/,
   '/auth/login': /^Login · HobbyHub$/,
   '/auth/register': /^Create an account · HobbyHub$/,
 }
+
+test('the safety page opens from the footer by keyboard, and has what the product offers', async ({ page }) => {
+  await page.goto('/about')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Meeting safely' })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/legal/safety')
+  const heading = page.getByRole('heading', { level: 1, name: 'Meeting safely' })
+  await expect(heading).toBeFocused()
+  const main = page.getByRole('main')
+  for (const name of ['Before you go', 'What others see of you', 'Report', 'Block', 'Leave', 'Delete'])
+    await expect(main.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+  await expect(main.getByText('Meet in public.')).toBeVisible()
+  await expect(main.getByText('Tell someone.')).toBeVisible()
+  await expect(main.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112')
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).press('Enter')
+  await expect(page).toHaveTitle('About Us · HobbyHub')
+  await expect(page.locator('meta[name="description"]')).toHaveCount(1)
+})
+
+test('registering accepts nothing on a site without terms and rules', async ({ page }) => {
+  await page.goto('/auth/register')
+  await expect(page.getByRole('button', { name: 'Register' })).toBeVisible()
+  await expect(page.getByText('By registering you accept')).toHaveCount(0)
+})
 
 test('every public page has its title, one description, and one canonical link', async ({ page, baseURL }) => {
   const descriptions = new Set<string | null>()

@@ -9,9 +9,11 @@ const read = (path: string): string => readFileSync(join(PROJECT_ROOT, path), 'u
 const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')))
 
 const NOT_OURS = ['node_modules', '.git', '.cache', '.data', 'dist', 'test-results', 'playwright-report']
+/** The legal texts of sites, whose links lead to pages of the site. */
+const LEGAL = /(^|\/)site\/(.*\/)?legal$/
 const documents = globSync('{**,.github}/*.md', {
   cwd: PROJECT_ROOT,
-  exclude: (path) => NOT_OURS.some((part) => path.endsWith(part)),
+  exclude: (path) => LEGAL.test(path) || NOT_OURS.some((part) => path.endsWith(part)),
 })
 
 const withoutCode = (text: string): string => text.replace(/^ *```[\s\S]*?^ *```/gm, '').replace(/`[^`]*`/g, '')

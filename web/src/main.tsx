@@ -38,18 +38,15 @@ const DevTools = import.meta.env.DEV && lazy(async () => ({ default: (await impo
 
 const restoreFocus = rememberFirstScreenFocus(root)
 
-/** After the first render, restores the keyboard focus, and activates the site's font, if it has not come before (index.html). */
-const AfterFirstRender = () => {
-  useLayoutEffect(() => {
-    document.getElementById('figtree')?.setAttribute('media', 'all')
-    restoreFocus()
-  }, [])
+/** Restores the keyboard focus after the first render. */
+const RestoreFocus = () => {
+  useLayoutEffect(restoreFocus, [])
   return null
 }
 
 const page = (
   <StrictMode>
-    <AfterFirstRender />
+    <RestoreFocus />
     {/* index.html already contains the theme's variables. */}
     <ThemeProvider
       theme={theme}

@@ -22,6 +22,7 @@ import { Route as SignedInMeetingsRouteImport } from './routes/_signed-in/meetin
 import { Route as SignedInMyGroupsRouteImport } from './routes/_signed-in/my-groups'
 import { Route as SignedInReportsRouteImport } from './routes/_signed-in/reports'
 import { Route as GroupsIndexRouteImport } from './routes/groups.index'
+import { Route as LegalNameRouteImport } from './routes/legal.$name'
 import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard.index'
 import { Route as SignedInDashboardAccountRouteImport } from './routes/_signed-in/dashboard.account'
 import { Route as SignedInDashboardAddGroupRouteImport } from './routes/_signed-in/dashboard.add-group'
@@ -96,6 +97,11 @@ const SignedInReportsRoute = SignedInReportsRouteImport.update({
 const GroupsIndexRoute = GroupsIndexRouteImport.update({
   id: '/groups/',
   path: '/groups/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LegalNameRoute = LegalNameRouteImport.update({
+  id: '/legal/$name',
+  path: '/legal/$name',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInDashboardIndexRoute = SignedInDashboardIndexRouteImport.update({
@@ -177,6 +183,7 @@ export interface FileRoutesByFullPath {
   '/meetings': typeof SignedInMeetingsRoute
   '/my-groups': typeof SignedInMyGroupsRoute
   '/reports': typeof SignedInReportsRoute
+  '/legal/$name': typeof LegalNameRoute
   '/groups/': typeof GroupsIndexRoute
   '/dashboard/account': typeof SignedInDashboardAccountRoute
   '/dashboard/add-group': typeof SignedInDashboardAddGroupRoute
@@ -201,6 +208,7 @@ export interface FileRoutesByTo {
   '/meetings': typeof SignedInMeetingsRoute
   '/my-groups': typeof SignedInMyGroupsRoute
   '/reports': typeof SignedInReportsRoute
+  '/legal/$name': typeof LegalNameRoute
   '/groups': typeof GroupsIndexRoute
   '/dashboard/account': typeof SignedInDashboardAccountRoute
   '/dashboard/add-group': typeof SignedInDashboardAddGroupRoute
@@ -229,6 +237,7 @@ export interface FileRoutesById {
   '/_signed-in/meetings': typeof SignedInMeetingsRoute
   '/_signed-in/my-groups': typeof SignedInMyGroupsRoute
   '/_signed-in/reports': typeof SignedInReportsRoute
+  '/legal/$name': typeof LegalNameRoute
   '/groups/': typeof GroupsIndexRoute
   '/_signed-in/dashboard/account': typeof SignedInDashboardAccountRoute
   '/_signed-in/dashboard/add-group': typeof SignedInDashboardAddGroupRoute
@@ -256,6 +265,7 @@ export interface FileRouteTypes {
     | '/meetings'
     | '/my-groups'
     | '/reports'
+    | '/legal/$name'
     | '/groups/'
     | '/dashboard/account'
     | '/dashboard/add-group'
@@ -280,6 +290,7 @@ export interface FileRouteTypes {
     | '/meetings'
     | '/my-groups'
     | '/reports'
+    | '/legal/$name'
     | '/groups'
     | '/dashboard/account'
     | '/dashboard/add-group'
@@ -307,6 +318,7 @@ export interface FileRouteTypes {
     | '/_signed-in/meetings'
     | '/_signed-in/my-groups'
     | '/_signed-in/reports'
+    | '/legal/$name'
     | '/groups/'
     | '/_signed-in/dashboard/account'
     | '/_signed-in/dashboard/add-group'
@@ -330,6 +342,7 @@ export interface RootRouteChildren {
   ApiDocsRoute: typeof ApiDocsRoute
   ContactRoute: typeof ContactRoute
   SupportRoute: typeof SupportRoute
+  LegalNameRoute: typeof LegalNameRoute
   GroupsIndexRoute: typeof GroupsIndexRoute
 }
 
@@ -424,6 +437,13 @@ declare module '@tanstack/react-router' {
       path: '/groups'
       fullPath: '/groups/'
       preLoaderRoute: typeof GroupsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/legal/$name': {
+      id: '/legal/$name'
+      path: '/legal/$name'
+      fullPath: '/legal/$name'
+      preLoaderRoute: typeof LegalNameRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/dashboard/': {
@@ -586,6 +606,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiDocsRoute: ApiDocsRoute,
   ContactRoute: ContactRoute,
   SupportRoute: SupportRoute,
+  LegalNameRoute: LegalNameRoute,
   GroupsIndexRoute: GroupsIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,14 +1,14 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
+  /** The site's legal texts, in the order in which the footer lists them (web/build/site/legal/legal-plugin.ts). */
+  readonly LEGAL_PAGES: readonly import('../build/site/legal/legal-names.ts').LegalPage[]
   /** Changes with the sources of the site and the contract, and with the packages (web/build/site/compute-build-id.ts). */
   readonly BUILD_ID: string
   readonly VITE_FIREBASE_CONFIG?: string
   readonly VITE_EMULATORS?: string
   /** The site's public origin, for canonical links. By default the origin of the page. */
   readonly VITE_SITE_ORIGIN?: string
-  /** An e-mail address for the contact page, if the site has one. */
-  readonly VITE_CONTACT_EMAIL?: string
   /** The path or URL to which the site sends new ID tokens by POST and, at sign-out, the last one by DELETE. Off if empty. */
   readonly VITE_TOKEN_SYNC_URL?: string
   /** The site's key for reCAPTCHA Enterprise, for App Check. App Check is off if it is empty. */
@@ -17,6 +17,13 @@ interface ImportMetaEnv {
 
 interface ImportMeta {
   readonly env: ImportMetaEnv
+}
+
+/** Made by web/build/site/legal/legal-plugin.ts. */
+declare module 'virtual:legal' {
+  type LegalText = import('../build/site/legal/parse-legal-text.ts').LegalText
+  /** Loads a legal text by the name of its file; null if the site has none of this name. */
+  export const loadLegalText: (name: string) => Promise<LegalText | null>
 }
 
 /** Made by web/build/towns/gazetteer-plugin.ts. */

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { guestsSchema, requestedReplyStatusSchema } from '../meetings/meeting.ts'
 import { scopeSchema } from '../meetings/meeting-endpoints.ts'
 import { defineEndpoint, deletedOneResponseSchema, groupParamsSchema, pageQueryFields } from '../shared/endpoint.ts'
+import { MAX_CONTACT_MESSAGES_A_DAY } from '../shared/limits.ts'
+import { contactMessageSchema } from './contact.ts'
 
 const mailSettingsSchema = z.object({
   /** Whether this site sends e-mails at all. */
@@ -148,5 +150,16 @@ export const mailEndpoints = {
     ...active,
     method: 'post',
     summary: 'Say that a group still meets, by the link in an e-mail that asks',
+  }),
+  contact: defineEndpoint({
+    method: 'post',
+    path: '/users/contact',
+    summary: 'Write to the people who run this site',
+    description: `They get the message by e-mail, and can reply to its address. The writer gets no copy. ${MAX_CONTACT_MESSAGES_A_DAY.email} messages within 24 hours for an e-mail address, ${MAX_CONTACT_MESSAGES_A_DAY.network} for a network; then a 429. A 404 if the site has no contact. The same message within a minute counts once.`,
+    access: 'public',
+    ifNotAdmitted: 'allowed',
+    body: contactMessageSchema,
+    responses: { 201: z.object({ acknowledged: z.literal(true) }) },
+    errors: [404],
   }),
 }

@@ -18,7 +18,10 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
     example: 'GROUP_ID',
   },
   uid: { description: "The user's id with Firebase Authentication.", example: 'USER_ID' },
-  email: { description: "The caller's own e-mail.", example: 'ada@example.com' },
+  email: {
+    description: "The caller's own e-mail; in a message by the contact form, its writer's.",
+    example: 'ada@example.com',
+  },
   limit: { description: 'The maximum number of items in a page.', example: 20 },
   after: {
     description: 'Where the last page ended, taken from its Link header; not made by clients.',
@@ -373,7 +376,7 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   // Users
   firebaseUid: { description: "The caller's user id.", example: 'USER_ID' },
   formerEmails: { description: 'The e-mails that the account had before.', example: ['ada@example.org'] },
-  name: { description: "The user's display name.", example: 'Ada' },
+  name: { description: "The user's display name; in a message by the contact form, its writer's.", example: 'Ada' },
   photoURL: {
     description:
       "The address of the user's photo, with https. For other users, it is one of this site's own pictures or the sign-in provider's, else null.",
@@ -466,7 +469,10 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
     example: 'https://example.com/users/calendar/SECRET.ics',
   },
   insertedId: { description: 'The id of the new group, announcement, poll or meeting.', example: 'GROUP_ID' },
-  message: { description: 'A sentence for people.', example: 'Your new hobby group has been successfully created.' },
+  message: {
+    description: 'A sentence for people; by the contact form, what its writer says.',
+    example: 'Your new hobby group has been successfully created.',
+  },
   matchedCount: { description: 'How many were found.', example: 1 },
   modifiedCount: { description: 'How many were written.', example: 1 },
   deletedCount: { description: 'How many were deleted.', example: 1 },

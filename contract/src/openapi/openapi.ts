@@ -100,6 +100,7 @@ const TAGS: Readonly<Record<string, string>> = {
   mail: 'Announcements, notifications and e-mails',
   replies: 'Meetings',
   unsubscribe: 'Announcements, notifications and e-mails',
+  contact: 'Announcements, notifications and e-mails',
   handover: 'Invitations and handover',
   takeover: 'Invitations and handover',
   invites: 'Invitations and handover',

@@ -157,6 +157,13 @@ export const MAX_MAILS_A_DAY_IF_MUTED = 3
 /** After how many days something is deleted. A notification that is never read counts from its creation. */
 export const RETENTION_DAYS = { mail: 30, closedReport: 90, readNotification: 90, unreadNotification: 365 } as const
 
+// ---- Contact ----
+
+/** Maximum lengths in code points of a message by the contact form. */
+export const MAX_CONTACT_CHARS = { name: 100, message: 5000 } as const
+/** How many such messages can be written within 24 hours with one e-mail address, and from one network. */
+export const MAX_CONTACT_MESSAGES_A_DAY = { email: 10, network: 30 } as const
+
 // ---- Reports ----
 
 export const MAX_REPORT_REASON_CHARS = 1000

@@ -99,6 +99,14 @@ type Lifecycle<C extends Collection> = {
 }
 
 export const LIFECYCLES = {
+  contactLimits: {
+    groupDeleted: UNCHANGED('names no group'),
+    accountDeleted: UNCHANGED(
+      'belongs to no account: the address is as somebody typed it; Firestore deletes it after a day',
+    ),
+    exported: UNCHANGED('belongs to no account: the address is as somebody typed it'),
+    renamed: UNCHANGED('has no name'),
+  },
   deletedAccounts: {
     groupDeleted: UNCHANGED('names no group'),
     accountDeleted: UNCHANGED('refuses the account until its ID tokens have expired; Firestore then deletes it'),

@@ -16,6 +16,7 @@ import { listGroups } from '../groups/handlers/list-groups.ts'
 import { allGroupsPage, hobbyPage, townHobbyPage, townPage, townsPage } from '../groups/handlers/list-pages.ts'
 import { groupSitemap, sitemap } from '../groups/handlers/sitemaps.ts'
 import { createInvite, deleteInvite, extendInvite, listInvites } from '../invites/handlers/invites.ts'
+import { contact } from '../mail/handlers/contact.ts'
 import { changeMailSettings, getMailSettings, putMailSettings } from '../mail/handlers/mail-settings.ts'
 import { markActiveByMail, showActive } from '../mail/handlers/mailed-activity.ts'
 import { replyByMail, showReply } from '../mail/handlers/mailed-reply.ts'
@@ -149,6 +150,7 @@ export const routes = {
   mutedGroups: route(endpoints.mutedGroups, mutedGroups),
   muteGroup: route(endpoints.muteGroup, startMuting),
   unmuteGroup: route(endpoints.unmuteGroup, endMuting),
+  contact: route(endpoints.contact, contact),
   confirmUnsubscribe: route(endpoints.confirmUnsubscribe, confirmUnsubscribe),
   unsubscribe: route(endpoints.unsubscribe, unsubscribe),
   showReply: route(endpoints.showReply, showReply),

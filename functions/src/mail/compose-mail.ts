@@ -1,9 +1,10 @@
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import { groupPath } from '../groups/group-path.ts'
 import type { MailedMeeting, MailText } from '../notifications/mail-text.ts'
 import { SITE_ORIGIN } from '../platform/config.ts'
 import { renderPage } from '../platform/html-page.ts'
 import type { SmtpMessage } from '../platform/mail/smtp.ts'
+import { quoteHtml, quoteText } from './quote.ts'
 
 export type MailContents = MailText & {
   readonly groupId: string
@@ -29,9 +30,6 @@ const choicesOf = ({ scope, isGoing }: MailedMeeting, url: string): Reply[] => {
   }))
 }
 
-const LINE_BREAK = /\r\n|[\r\n\u2028\u2029]/
-const BREAK = raw('<br>\n')
-
 const STILL_MEETING = "Yes, we're still meeting"
 
 const repliesText = ({ meeting, choices }: Replies): string =>
@@ -48,12 +46,8 @@ const bodyText = ({ heading, sentences, quote }: MailContents, replies: readonly
   heading,
   ...sentences,
   ...replies.map(repliesText),
-  ...(quote === undefined ? [] : [quote.replaceAll(/^/gm, '> ')]),
+  ...(quote === undefined ? [] : [quoteText(quote)]),
 ]
-
-/** Line breaks as elements: Outlook and Gmail ignore styles that keep those of the text. */
-const quoteHtml = (quote: string) =>
-  html`<p class="quote" dir="auto">${quote.split(LINE_BREAK).map((line, at) => html`${at === 0 ? '' : BREAK}${line}`)}</p>`
 
 /** The size in px. Outlook ignores styles, so the picture has the usual proportions of the site's pictures. */
 const PICTURE = { width: 200, height: 150 } as const

@@ -2,13 +2,14 @@ import { FieldValue, type QueryDocumentSnapshot, type Timestamp } from 'firebase
 import * as logger from 'firebase-functions/logger'
 import type { Transporter } from 'nodemailer'
 import { countMail } from '../outbox/mail-history.ts'
-import { type DueMail, dueFields, type Mail, messageKey, parseDueMail } from '../outbox/outbox.ts'
-import { SITE_ORIGIN } from '../platform/config.ts'
+import { type DueContactMail, type DueMail, dueFields, type Mail, messageKey, parseDueMail } from '../outbox/outbox.ts'
+import { CONTACT, SITE_ORIGIN } from '../platform/config.ts'
 import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
 import { isConflict, retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
-import { sendSmtpMessage } from '../platform/mail/smtp.ts'
+import { type SmtpMessage, sendSmtpMessage } from '../platform/mail/smtp.ts'
 import { type SmtpFailure, toSmtpFailure } from '../platform/mail/smtp-failure.ts'
 import { activeUrl } from './active-token.ts'
+import { composeContactMail } from './compose-contact-mail.ts'
 import { composeMail } from './compose-mail.ts'
 import { type PostponedMail, readMailToSend } from './read-mail-to-send.ts'
 import { replyUrl } from './reply-token.ts'
@@ -56,20 +57,38 @@ const readAndCount = (mail: Mail, now: Date) =>
     return readable
   })
 
-const send = async (smtp: Transporter, mail: Mail, now: Date): Promise<Outcome> => {
+/** A mail that can be sent now: its message, and the outcome to store once it is sent. */
+type Composed = { readonly message: Omit<SmtpMessage, 'messageId'>; readonly sent: Sent }
+
+/** A message by the contact form; null if the site has no contact any more. */
+const composeContact = async ({ contact }: DueContactMail): Promise<Composed | null> => {
+  if (CONTACT === null) return null
+  const replyTo = { name: contact.name, address: contact.email }
+  const message = { ...(await composeContactMail(contact)), to: CONTACT, calendar: null, unsubscribeUrl: null, replyTo }
+  return { message, sent: { named: [], next: null } }
+}
+
+/** A mail to a user, from the current state; null if it must not be sent. */
+const composeToUser = async (mail: Mail, now: Date): Promise<Composed | PostponedMail | null> => {
   const readable = await readAndCount(mail, now)
-  if (!readable) return 'dropped'
-  if ('notBefore' in readable) return readable
+  if (!readable || 'notBefore' in readable) return readable
   const { to, contents, calendar = null, named = [], next = null } = readable
   const unsubscribeUrl = `${SITE_ORIGIN}/users/unsubscribe/${await makeUnsubscribeToken(mail)}`
   const ofMeeting = (meetingId: string) => replyUrl({ ...mail, meetingId })
   const urls = { unsubscribeUrl, replyUrl: ofMeeting, activeUrl: () => activeUrl(mail) }
-  const message = { ...(await composeMail(contents, urls)), calendar, to, unsubscribeUrl }
+  return { message: { ...(await composeMail(contents, urls)), calendar, to, unsubscribeUrl }, sent: { named, next } }
+}
+
+const send = async (smtp: Transporter, mail: DueMail, now: Date): Promise<Outcome> => {
+  const composed = await (mail.kind === 'contact' ? composeContact(mail) : composeToUser(mail, now))
+  if (!composed) return 'dropped'
+  if ('notBefore' in composed) return composed
+  const { message, sent } = composed
   try {
     // A renewed mail needs a message id of its own. Otherwise mail programs could take it for a duplicate.
     const messageId = `<${messageKey(mail)}@${new URL(SITE_ORIGIN).hostname}>`
     await sendSmtpMessage(smtp, { ...message, messageId })
-    return { named, next }
+    return sent
   } catch (error) {
     const { cause, codes } = toSmtpFailure(error)
     const { id, kind, attempts } = mail
@@ -78,7 +97,7 @@ const send = async (smtp: Transporter, mail: Mail, now: Date): Promise<Outcome> 
   }
 }
 
-const attempt = async (smtp: Transporter, mail: Mail, now: Date): Promise<Outcome> => {
+const attempt = async (smtp: Transporter, mail: DueMail, now: Date): Promise<Outcome> => {
   const { id, kind, createdAt } = mail
   if (now.getTime() - Date.parse(createdAt) > MAX_AGE_MS) {
     logger.warn('mail given up', { id, kind, attempts: mail.attempts })

@@ -81,11 +81,11 @@ const readReplier = (
   }
 }
 
-/** Throws 403 if the user is not a member any more, or does not go every time any more. */
+/** Throws 403 if the user does not go every time any more, as nobody does who is not a member. */
 const toEveryTimeChange = ({ group, members, replies }: MeetingAndReplies, uid: string): ReplyChange => {
   const [member, snapshot] = [members.get(uid), replies.get(uid)]
   if (!group.exists || !member || !snapshot) throw groupNotFoundError()
-  if (!hasJoined(member) || member.get('every') !== true) throw membersOnlyError()
+  if (member.get('every') !== true) throw membersOnlyError()
   const reply = toStoredReply(snapshot)
   const { status = 'going', guests = 0 } = reply.before ?? {}
   return {

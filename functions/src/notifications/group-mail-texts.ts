@@ -1,5 +1,6 @@
 import { OBJECTION_DAYS, QUIET_DAYS } from '@hobbyhub/contract/shared/limits'
 import type { Mail } from '../outbox/outbox.ts'
+import { CONTACT } from '../platform/config.ts'
 import { firstWords } from '../platform/first-words.ts'
 import { startTimeText } from '../platform/start-time-text.ts'
 import type { MailState, MailText } from './mail-text.ts'
@@ -145,7 +146,7 @@ export const hidden = ({ groupName, reason }: Mail): MailText => ({
   heading: `The site's moderators have hidden ${groupName}`,
   sentences: [
     'Until they make it visible again, nobody else can see it, join it or write in it. You can still see it, delete it, and download your data.',
-    'If you think this is a mistake, write to us on the contact page.',
+    ...(CONTACT === null ? [] : ['If you think this is a mistake, write to us on the contact page.']),
     ...(reason === undefined ? [] : ["The moderators' reason:"]),
   ],
   ...(reason === undefined ? {} : { quote: reason }),

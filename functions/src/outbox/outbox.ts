@@ -11,6 +11,19 @@ import { rootCollection } from '../platform/firestore/refs.ts'
 import { mailKindSchema } from './mail-kind.ts'
 import { mailsOfUserOrGroupIndex } from './queries.ts'
 
+/** What the sending of a mail reads and writes, whatever the mail says. */
+const sendingFields = {
+  /** How many attempts have failed. An attempt during which the server closes the connection does not count. */
+  attempts: z.int(),
+  /** When the mail was written or last renewed; for changed meetings, the time of the last change. */
+  createdAt: timestampSchema,
+  /**
+   * null until a server has accepted the mail. After that, the time at which the mail was taken to be sent, because the sent mail
+   * shows the state at that time. Missing in a renewed mail (`renewedMailDocument`) until it is sent for the first time.
+   */
+  sentAt: z._default(z.nullable(timestampSchema), null),
+}
+
 /** `outbox/{id}`: one mail to one user. It contains no e-mail address, because the address is read when the mail is sent. */
 const mailSchema = z.object({
   uid: z.string(),
@@ -36,27 +49,33 @@ const mailSchema = z.object({
   replies: z.optional(z.record(z.string(), replyStatusSchema)),
   /** With 'reply-changed': the organizer's reason for each of these replies, or null. */
   replyReasons: z.optional(z.record(z.string(), z.nullable(z.string()))),
-  /** How many attempts have failed. An attempt during which the server closes the connection does not count. */
-  attempts: z.int(),
-  /** When the mail was written or last renewed; for changed meetings, the time of the last change. */
-  createdAt: timestampSchema,
-  /**
-   * null until a server has accepted the mail. After that, the time at which the mail was taken to be sent, because the sent mail
-   * shows the state at that time. Missing in a renewed mail (`renewedMailDocument`) until it is sent for the first time.
-   */
-  sentAt: z._default(z.nullable(timestampSchema), null),
+  ...sendingFields,
 })
 export type Mail = z.output<typeof mailSchema> & { readonly id: string }
 
 export const parseMail = (id: string, data: DocumentData | undefined): Mail => ({ ...mailSchema.parse(data), id })
 
-/** A mail that is still to be sent. In a finished mail, `dueAt` is null and `turnAt` is missing. */
-const dueMailSchema = z.extend(mailSchema, {
+/** The times of a mail that is still to be sent. In a finished mail, `dueAt` is null and `turnAt` is missing. */
+const dueTimes = {
   /** When to try next. A run sets a later time before it sends, so that another run tries again if the first is interrupted. */
   dueAt: timestampSchema,
   /** The time by which due mails are ordered (see mail-turn.ts). */
   turnAt: timestampSchema,
+}
+
+/**
+ * `outbox/{id}` of a message by the contact form. It is sent to the address in the site's settings, and belongs to no user: nobody has
+ * proved that the e-mail is the writer's.
+ */
+const dueContactMailSchema = z.object({
+  kind: z.literal('contact'),
+  contact: z.object({ name: z.string(), email: z.string(), message: z.string() }),
+  ...sendingFields,
+  ...dueTimes,
 })
+export type DueContactMail = z.output<typeof dueContactMailSchema> & { readonly id: string }
+
+const dueMailSchema = z.discriminatedUnion('kind', [z.extend(mailSchema, dueTimes), dueContactMailSchema])
 export type DueMail = z.output<typeof dueMailSchema> & { readonly id: string }
 
 export const parseDueMail = (id: string, data: DocumentData | undefined): DueMail => ({
@@ -75,7 +94,8 @@ export const mailId = ({ kind, groupId, uid }: Addressed, ...event: readonly str
   hashToId(kind, groupId, ...event, uid)
 
 /** What tells apart the messages of a mail that is renewed. Each attempt to send the same message has the same key. */
-export const messageKey = ({ id, createdAt }: Mail): string => `${id}.${Date.parse(createdAt)}`
+export const messageKey = ({ id, createdAt }: Pick<Mail, 'id' | 'createdAt'>): string =>
+  `${id}.${Date.parse(createdAt)}`
 
 /** The fields of a mail that is due at `dueAt`, and whose turn is `afterMs` later (earlier if negative). */
 export const dueFields = (dueAt: Date, afterMs: number) => ({

@@ -1,3 +1,4 @@
+import { site } from '@hobbyhub/contract/shared/site'
 import { environment } from './environment.ts'
 
 /**
@@ -52,6 +53,12 @@ export const PROFILE_CHANGES_PER_MINUTE = environment.ACCOUNT_PROFILE_CHANGES_PE
 
 /** Without MAIL_FROM, no mail is stored or sent. */
 export const isMailOn = environment.MAIL_FROM !== undefined
+
+/**
+ * The address that messages of the contact form are sent to; null if there is none, or if no mail is sent at all. It is a setting
+ * of the site. The tests' emulators have an address of their own, because the site that is tested has none.
+ */
+export const CONTACT = (isMailOn && (process.env.CONTACT_OF_TESTS ?? site.contact)) || null
 
 /** The site's origin in links of e-mails, calendars, invitations and shared pages. */
 export const SITE_ORIGIN = environment.SITE_ORIGIN ?? `https://${process.env.GCLOUD_PROJECT ?? 'localhost'}.web.app`

@@ -29,6 +29,7 @@ img.group { display: block; margin: 0 0 20px; border-radius: 12px; object-fit: c
 form { margin: 0 0 12px }
 .text { white-space: pre-line }
 .facts { margin: 0 0 16px; padding: 0; list-style: none; color: ${light.text.secondary} }
+.facts li + li { margin-top: 4px }
 h1 + h2 { margin-top: 16px }
 h2 + .facts { margin-bottom: 4px }
 .facts + .text { margin-top: 16px }

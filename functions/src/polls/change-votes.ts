@@ -19,6 +19,7 @@ import { shareableProfile } from '../platform/shareable-profile.ts'
 import { type StoredPoll, toStoredOptions, toStoredPoll } from './polls.ts'
 
 // Votes and their poll's counts change in one batch, which fails if the poll or a voter's membership has changed since it was read.
+// The poll changes with every vote, so the votes themselves need no precondition.
 
 /** A request to change a user's vote. null withdraws the vote, even if the group or the poll does not exist any more. */
 export type VoteRequest = WithDeadline & { readonly uid: string } & (
@@ -26,7 +27,7 @@ export type VoteRequest = WithDeadline & { readonly uid: string } & (
     | { readonly answers: readonly PollAnswer[]; readonly caller: Caller }
   )
 
-type Change = VoteChange & { readonly vote: DocumentSnapshot; readonly write: (batch: WriteBatch) => void }
+type Change = VoteChange & { readonly write: (batch: WriteBatch) => void }
 
 /** A poll, its group, and some users' memberships and votes, read at the same moment. */
 type PollAndVotes = {
@@ -69,11 +70,7 @@ const toChange = (read: PollAndVotes, request: VoteRequest): Change => {
   const [member, vote] = [read.memberOf(uid), read.voteOf(uid)]
   if (!member || !vote) throw pollNotFoundError()
   const before = vote.exists ? voteDocumentSchema.parse(vote.data()).answers : null
-  const unchanged = vote.updateTime ? { lastUpdateTime: vote.updateTime } : null
-  if (answers === null) {
-    const remove = (batch: WriteBatch) => void (unchanged && batch.delete(vote.ref, unchanged))
-    return { vote, before, after: null, write: remove }
-  }
+  if (answers === null) return { before, after: null, write: (batch) => void batch.delete(vote.ref) }
   if (!read.group.exists) throw groupNotFoundError()
   const { isMember, isCreator, failIfDemoted } = rolesOf(request.caller, { creator: read.creator, member })
   if (!isMember && !isCreator) throw membersOnlyError()
@@ -82,12 +79,12 @@ const toChange = (read: PollAndVotes, request: VoteRequest): Change => {
   checkAnswers(read.stored.poll, answers)
   const fields = { ...shareableProfile(request.caller), answers, votedAt: FieldValue.serverTimestamp() }
   const write = (batch: WriteBatch): void => {
-    if (unchanged) batch.update(vote.ref, fields, unchanged)
+    if (vote.exists) batch.update(vote.ref, fields)
     else batch.create(vote.ref, { ...fields, uid, groupId: read.group.id })
     if (isMember) failIfMemberLeft(batch, member)
     else failIfDemoted(batch)
   }
-  return { vote, before, after: answers, write }
+  return { before, after: answers, write }
 }
 
 const commitChanges = async (stored: StoredPoll | null, changes: readonly Change[]): Promise<void> => {

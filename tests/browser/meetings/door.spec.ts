@@ -102,6 +102,32 @@ test.describe('on a phone', () => {
     expect(await storedAttendance({ id, meetingId })).toMatchObject({ cameCount: 0, came: 0 })
   })
 
+  test('a check-in that ends while the list is read anew does not end that reading', async ({ page, user }) => {
+    await installClock(page)
+    const { id, meetingId, people, path } = await makeBegun(page, user, ['Ann', 'Bo'])
+    await page.goto(path)
+    await here(page, '0 of 2 here')
+    let release: (() => void) | undefined
+    await page.route('**/replies?**', async (route) => {
+      if (!release) await new Promise<void>((resolve) => (release = resolve))
+      await route.continue().catch(() => undefined)
+    })
+    // Another organizer checks Bo in, which the counts show after some seconds. The list is then read.
+    const params = { id, meetingId, uid: people[1]?.uid ?? '' }
+    await expectSuccess(endpoints.setAttendance, 200, { params, body: { came: true }, as: user })
+    await page.clock.runFor(20_000)
+    await expect.poll(() => release !== undefined).toBe(true)
+    // Somebody has said something else about Ann since, so that this check-in changes no count.
+    await page.route('**/attendance/**', (route) => route.fulfill({ json: { came: null } }))
+    const sent = page.waitForResponse('**/attendance/**')
+    await checkIn(page, 'Ann').click()
+    await sent
+    await expect(undo(page, 'Bo')).toBeVisible()
+    await expect(checkIn(page, 'Ann')).toBeVisible()
+    await here(page, '1 of 2 here')
+    release?.()
+  })
+
   test('somebody on the waiting list is let in after a question, and can be checked in', async ({ page, user }) => {
     const { id, meetingId, path } = await makeBegun(page, user, ['Ann', 'Bo', 'Cy'], 2)
     await page.goto(path)
@@ -163,6 +189,13 @@ test.describe('without a connection', () => {
     await here(page, '2 of 4 here')
     const line = page.getByText("You're offline. 3 check-ins are kept on this device and sent when you're back.")
     await expect(line).toBeVisible()
+    // The count stays below the banner, however far the list is scrolled.
+    await page.evaluate(() => window.scrollTo(0, 400))
+    const [banner, count] = await Promise.all([
+      line.boundingBox(),
+      page.getByRole('status').filter({ hasText: /here$/ }).boundingBox(),
+    ])
+    expect(count?.y).toBeGreaterThan((banner?.y ?? 0) + (banner?.height ?? Number.POSITIVE_INFINITY))
     await page.reload()
     await expect(line).toBeVisible()
     await here(page, '2 of 4 here')

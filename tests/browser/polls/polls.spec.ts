@@ -42,9 +42,15 @@ test('a member answers each date by keyboard, changes an answer, and sees who ca
   await expect(card.getByRole('status')).toHaveText("You haven't answered yet.")
   await expect(card.getByText(/^Best so far: .* 1 can\.$/)).toBeVisible()
 
-  await answer(page, 'Rye evening', 1, 'Yes').press('Enter')
+  await answer(page, 'Rye evening', 1, 'Yes').focus()
+  const placesOf = () =>
+    Promise.all(['Yes', 'If need be', 'No'].map((each) => answer(page, 'Rye evening', 1, each).boundingBox()))
+  const before = await placesOf()
+  await page.keyboard.press('Enter')
   await expect(answer(page, 'Rye evening', 1, 'Yes')).toBeFocused()
   await expect(card.getByRole('status')).toHaveText('2 of 3 dates still need your answer.')
+  // The next press hits what it aims at.
+  expect(await placesOf()).toEqual(before)
   // Answers count once each date has one, and survive a reload until then.
   await page.reload()
   await polls(page).hover()

@@ -7,6 +7,7 @@ import { hostingOrigin } from '../../support/emulators.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { joinGroupAs, makeGroup, makeOrganizer } from '../../support/groups.ts'
 import { planMeetings, replyToMeetingAs } from '../../support/meetings.ts'
+import { createPoll, voteAs } from '../../support/polls.ts'
 import { expectRefusal, expectSuccess } from '../../support/rest.ts'
 import { saveUserRecord, saveUserRecordAgain, userPayloadOf } from '../../support/user-documents.ts'
 
@@ -14,7 +15,7 @@ const FOREIGN = 'https://pixel.example/me.gif?who=you'
 const GOOGLE = 'https://lh3.googleusercontent.com/a/me=s96-c'
 const FACE = `${hostingOrigin()}/demo/avatar-3.webp`
 
-/** Makes a group whose members can see each other, with a meeting that the user goes to. */
+/** Makes a group whose members can see each other, with a meeting that the user goes to, and a poll that they have answered. */
 const makeGroupWithMeeting = async (user: Account) => {
   const creator = await signUp({ verified: true })
   const id = await makeGroup(creator, { membersVisible: true })
@@ -22,25 +23,33 @@ const makeGroupWithMeeting = async (user: Account) => {
   for (const each of [user, fellow]) await joinGroupAs(id, each)
   const [meetingId = ''] = await planMeetings(id, creator)
   await replyToMeetingAs({ id, meetingId }, user)
-  return { id, meetingId, creator, fellow }
+  const pollId = await createPoll(id, creator)
+  await voteAs({ id, pollId }, user, ['yes', 'no'])
+  return { id, meetingId, pollId, creator, fellow }
 }
 type GroupWithMeeting = Awaited<ReturnType<typeof makeGroupWithMeeting>>
 
-const stored = async ({ id, meetingId }: GroupWithMeeting, { uid }: Account) => {
-  const paths = [`groups/${id}/members/${uid}`, `groups/${id}/meetings/${meetingId}/replies/${uid}`]
+/** The documents with a copy of the user's photo. */
+const pathsOf = ({ id, meetingId, pollId }: GroupWithMeeting, { uid }: Account) =>
+  [`members/${uid}`, `meetings/${meetingId}/replies/${uid}`, `polls/${pollId}/votes/${uid}`].map(
+    (path) => `groups/${id}/${path}`,
+  )
+
+const stored = async (group: GroupWithMeeting, user: Account) => {
+  const paths = pathsOf(group, user)
   const docs = await database().getAll(...paths.map((path) => database().doc(path)))
   return docs.map((doc) => doc.get('photoURL'))
 }
 
 /** The user's photo as the creator and other members see it. */
-const photosShown = async ({ id, meetingId, creator, fellow }: GroupWithMeeting, { uid }: Account) => {
+const photosShown = async ({ id, meetingId, pollId, creator, fellow }: GroupWithMeeting, { uid }: Account) => {
   const photos = []
   for (const as of [creator, fellow]) {
     const members = await expectSuccess(endpoints.listMembers, 200, { params: { id }, as })
     const replies = await expectSuccess(endpoints.listReplies, 200, { params: { id, meetingId }, as })
-    photos.push(
-      ...[...members.body, ...replies.body].filter((each) => each.uid === uid).map(({ photoURL }) => photoURL),
-    )
+    const votes = await expectSuccess(endpoints.listVotes, 200, { params: { id, pollId }, as })
+    const all = [...members.body, ...replies.body, ...votes.body]
+    photos.push(...all.filter((each) => each.uid === uid).map(({ photoURL }) => photoURL))
   }
   return photos
 }
@@ -55,16 +64,15 @@ describe('a photo as others see it', () => {
   ])('%s', async (_, photoURL, seen) => {
     const user = await signUp({ photoURL })
     const group = await makeGroupWithMeeting(user)
-    expect(await stored(group, user)).toEqual([seen, seen])
-    expect(await photosShown(group, user)).toEqual([seen, seen, seen, seen])
+    expect(await stored(group, user)).toEqual([seen, seen, seen])
+    expect(await photosShown(group, user)).toEqual(Array(6).fill(seen))
   })
 
   test('copies that are stored all the same are not shown', async () => {
     const user = await signUp()
     const group = await makeGroupWithMeeting(user)
-    const paths = [`members/${user.uid}`, `meetings/${group.meetingId}/replies/${user.uid}`]
-    for (const path of paths) await database().doc(`groups/${group.id}/${path}`).update({ photoURL: FOREIGN })
-    expect(await photosShown(group, user)).toEqual([null, null, null, null])
+    for (const path of pathsOf(group, user)) await database().doc(path).update({ photoURL: FOREIGN })
+    expect(await photosShown(group, user)).toEqual(Array(6).fill(null))
     const of = { params: { id: group.id, uid: user.uid }, as: group.creator }
     expect(
       (await expectSuccess(endpoints.updateMember, 200, { ...of, body: { role: 'organizer' } })).body.photoURL,
@@ -77,7 +85,7 @@ describe('a photo as others see it', () => {
     const group = await makeGroupWithMeeting(user)
     const { body } = await saveUserRecordAgain(await signInAfterChange(user, { photoUrl: FOREIGN }))
     expect(body.photoURL).toBe(FOREIGN)
-    expect(await stored(group, user)).toEqual([null, null])
+    expect(await stored(group, user)).toEqual([null, null, null])
   })
 
   test('every signed-in user sees a group’s creator and organizers, without photos from other sites', async () => {

@@ -43,8 +43,14 @@ test('the event delivered twice, and twice at once, has the same result', async 
 test('the event delivered late does not change a group that exists again', async () => {
   const id = await leftovers(3)
   await database().doc(`groups/${id}`).create({ groupName: 'Again' })
+  const kept = ['meetings/a', 'polls/a'].map((path) => database().doc(`groups/${id}/${path}`))
+  for (const ref of kept) await ref.create({ title: 'Kept' })
   await purgeGroup(id)
   expect(await left(id)).toEqual({ members: 3, declined: 3, owner: 1 })
+  for (const ref of kept) {
+    expect((await ref.get()).exists).toBe(true)
+    await ref.delete()
+  }
   await database().doc(`groups/${id}`).delete()
 })
 

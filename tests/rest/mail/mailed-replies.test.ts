@@ -5,6 +5,7 @@ import { makeUnsubscribeToken } from '../../../functions/src/mail/unsubscribe-to
 import { writeReminders } from '../../../functions/src/meetings/jobs/write-reminders.ts'
 import { changeAccount, deleteAccount, makeModerator } from '../../support/accounts.ts'
 import { parseCalendarEvents } from '../../support/calendars.ts'
+import { database } from '../../support/database.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
 import { joinGroupAs, makeGroup } from '../../support/groups.ts'
 import { mailsOf, sendAllMails, signUpConfirmedUsers } from '../../support/mails.ts'
@@ -173,6 +174,20 @@ test('a mail about a series names all its dates, and one press replies to all of
   expect(rest).not.toContain('>Undo<')
   expect(await repliesOf()).toEqual([null, 'going', 'going', 'going'])
   await expectRefusal(endpoints.replyByMail, 409, { params: { token }, query: { status: 'going' } })
+})
+
+test('a link to a series ends with its first meeting, whose reply nobody withdraws after it', async () => {
+  const scene = await makeMailed({ repeat: { every: 'week', times: 3 } })
+  const { id, meetingId, member, token } = scene
+  await pressLink(token, '?status=going&scope=following')
+  await beginMeeting({ id, meetingId }, 3)
+  const scope = 'following' as const
+  for (const query of [{ status: 'notGoing', scope }, { status: 'none', scope }, { status: 'none' }] as const)
+    await expectRefusal(endpoints.replyByMail, 409, { params: { token }, query })
+  await expectRefusal(endpoints.showReply, 409, { params: { token }, query: { scope } })
+  const meetings = await database().collection(`groups/${id}/meetings`).get()
+  const replies = await Promise.all(meetings.docs.map(({ ref }) => ref.collection('replies').doc(member.uid).get()))
+  expect(replies.map((reply) => reply.get('status'))).toEqual(['going', 'going', 'going'])
 })
 
 test('forged links, links for another purpose, and invalid replies are refused', async () => {

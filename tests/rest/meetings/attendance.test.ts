@@ -1,7 +1,12 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { setAttendance } from '../../../functions/src/meetings/attendance/set-attendance.ts'
+import { setWalkIns } from '../../../functions/src/meetings/attendance/set-walk-ins.ts'
+import { noDeadline } from '../../../functions/src/platform/deadline.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
+import { changeBeforeCommit } from '../../support/change-before-commit.ts'
 import { database } from '../../support/database.ts'
+import { callerOf } from '../../support/direct-calls.ts'
 import {
   type GroupWithMembers,
   joinGroupAs,
@@ -156,6 +161,24 @@ describe('checking in', () => {
 })
 
 describe('two organizers at once', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  test('a check-in counts whatever the other organizer has said since it was read', async () => {
+    const params = await begun([0, 2])
+    const context = () => ({ caller: callerOf(creator), deadline: noDeadline })
+    const check = ({ uid }: Account, came: boolean) => setAttendance({ ...params, uid }, { came }, context())
+    const first = changeBeforeCommit(() => say(params, member(1), true, organizer))
+    expect(await check(member(0), true)).toBe(true)
+    expect(first()).toBe(true)
+    expect(await storedAttendance(params)).toEqual({ cameCount: 4, came: 4, turnout: 4 })
+    await say(params, member(0), null)
+    // About the same person: this call changes no count by itself.
+    const second = changeBeforeCommit(() => say(params, member(0), true, organizer))
+    expect(await check(member(0), false)).toBe(true)
+    expect(second()).toBe(true)
+    expect(await storedAttendance(params)).toEqual({ cameCount: 4, came: 4, turnout: 4 })
+  })
+
   test('all of their check-ins are counted, exactly', async () => {
     const params = await begun([0, 1, 0, 2, 0, 0])
     const calls = members.flatMap((each, at) => [say(params, each, true), say(params, each, at % 2 === 0, organizer)])
@@ -184,6 +207,15 @@ describe('two organizers at once', () => {
       code: 'walk-ins-changed',
     })
     expect((await details(params)).walkIns).toBe(1)
+    const isMade = changeBeforeCommit(() => countWalkIns(params, 3, organizer))
+    const late = setWalkIns(params, { count: 2, was: 1 }, { caller: callerOf(creator), deadline: noDeadline })
+    await expect(late).rejects.toMatchObject({ code: 'walk-ins-changed' })
+    expect(isMade()).toBe(true)
+    // It is counted beside a check-in of the same moment.
+    await replyToMeetingAs(params, member(0))
+    changeBeforeCommit(() => say(params, member(0), true, organizer))
+    await setWalkIns(params, { count: 4 }, { caller: callerOf(creator), deadline: noDeadline })
+    expect(await storedAttendance(params)).toEqual({ cameCount: 1, came: 1, turnout: 5 })
   })
 })
 

@@ -2,13 +2,16 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { MAX_NOTIFIED_PLANS_A_DAY } from '@hobbyhub/contract/shared/limits'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { completeDeliveries } from '../../../functions/src/api/complete-deliveries.ts'
 import { changeReplies } from '../../../functions/src/meetings/change-replies.ts'
+import { goEveryTime as beginEveryTime } from '../../../functions/src/meetings/go-every-time.ts'
 import { noDeadline } from '../../../functions/src/platform/deadline.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { addMembers, numberedUsers } from '../../support/bulk-data.ts'
+import { changeBeforeCommit } from '../../support/change-before-commit.ts'
 import { database } from '../../support/database.ts'
+import { callerOf } from '../../support/direct-calls.ts'
 import { joinGroupAs, makeGroup, makeOrganizer } from '../../support/groups.ts'
 import { emptyOutbox, outboxOfGroup } from '../../support/mail-fixtures.ts'
 import { mailsOf, sendAllMails, signUpConfirmedUsers } from '../../support/mails.ts'
@@ -16,6 +19,7 @@ import { cancelMeeting, planMeetings, replyToMeetingAs, setMeetingStart, storedS
 import { expectRefusal, expectSuccess } from '../../support/rest.ts'
 
 beforeEach(async () => void (await completeDeliveries()))
+afterEach(() => vi.restoreAllMocks())
 
 const DAY_MS = 24 * 3_600_000
 const WEEKLY = (times: number) => ({ repeat: { every: 'week', times } as const })
@@ -81,14 +85,61 @@ test('only members can do so, and it ends with the membership', async () => {
   expect((await plansOf(member))[0]).not.toHaveProperty('everyTime')
 })
 
+/** Begins to go every time, with something that happens before the operation of this number (from 0). Returns whether it happened. */
+const beginWhile = async (
+  id: string,
+  as: Account,
+  number: number,
+  happen: () => Promise<unknown>,
+): Promise<boolean> => {
+  let operations = 0
+  await beginEveryTime(id, true, {
+    caller: callerOf(as),
+    deadline: {
+      isOver: () => false,
+      run: async (operation) => {
+        if (operations === number) await happen()
+        operations += 1
+        return operation()
+      },
+    },
+  })
+  return operations > number
+}
+
+test('a meeting that is planned while somebody begins to go every time is replied to, whenever that is', async () => {
+  for (let number = 0, isReached = true; isReached; number += 1) {
+    const { id, creator, member } = await makeMember()
+    await planMeetings(id, creator)
+    let later = ''
+    isReached = await beginWhile(id, member, number, async () => {
+      ;[later = ''] = await planMeetings(id, creator)
+    })
+    await completeDeliveries()
+    if (isReached) expect(await replyOf(id, later, member.uid), `planned before operation ${number}`).toBe('going')
+    else expect(number).toBeGreaterThan(2)
+  }
+})
+
+test('a user who leaves and asks to join again in the meantime does not go every time', async () => {
+  const { id, member } = await makeMember()
+  const membership = database().doc(`groups/${id}/members/${member.uid}`)
+  // The membership has been read, and nothing is stored yet.
+  const begun = beginWhile(id, member, 1, () => membership.update({ status: 'pending' }))
+  await expect(begun).rejects.toMatchObject({ code: 'permission-denied' })
+  expect(await isEvery(id, member)).toBeUndefined()
+})
+
 test('a delivery does not reply for a member who has ended it, or left, in the meantime', async () => {
   const { id, creator, member } = await makeMember()
   await goEveryTime(id, member)
   const [meetingId = ''] = await planMeetings(id, creator, { notify: false })
-  await goEveryTime(id, member, false)
   const request = { uid: member.uid, status: 'every-time', deadline: noDeadline } as const
   const reply = () => changeReplies(`groups/${id}/meetings/${meetingId}`, [request])
   const refused = [{ code: 'permission-denied' }]
+  const isMade = changeBeforeCommit(() => goEveryTime(id, member, false))
+  expect(await reply(), 'ended at the last moment').toMatchObject(refused)
+  expect(isMade()).toBe(true)
   expect(await reply()).toMatchObject(refused)
   await goEveryTime(id, member)
   await expectSuccess(endpoints.removeMember, 200, { params: { id, uid: member.uid }, as: member })

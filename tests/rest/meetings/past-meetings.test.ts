@@ -88,8 +88,8 @@ describe('after a meeting', () => {
   const forgetProgress = () => database().doc('jobs/nextMeetings').delete()
   const noticesOf = async (as: Account) => (await expectSuccess(endpoints.listNotices, 200, { as })).body
 
-  /** A group with a meeting that was a day ago, and people who went to it, and one in a week. */
-  const makeHeld = async (count: number) => {
+  /** A group with a meeting that was a day ago, and people who went to it, perhaps the creator, too, and one in a week. */
+  const makeHeld = async (count: number, isCreatorGoing = false) => {
     const id = await makeGroup(creator, { maxMembers: 50 })
     const people = await Promise.all(Array.from({ length: count }, () => signUp()))
     const [meetingId = ''] = await planMeetings(id, creator)
@@ -97,6 +97,7 @@ describe('after a meeting', () => {
       await joinGroupAs(id, person)
       await replyToMeetingAs({ id, meetingId }, person)
     }
+    if (isCreatorGoing) await replyToMeetingAs({ id, meetingId }, creator)
     await beginMeeting({ id, meetingId }, 25)
     const [nextId = ''] = await planMeetings(id, creator, { title: 'The next one' })
     return { id, people, params: { id, meetingId }, next: { id, meetingId: nextId } }
@@ -151,11 +152,29 @@ describe('after a meeting', () => {
     expect(await noticesOf(at(without.people, 0))).toEqual([])
   })
 
+  test('the creator who went is notified, too, unless they have muted the group', async () => {
+    const [held, muted] = [await makeHeld(0, true), await makeHeld(0, true)]
+    await expectSuccess(endpoints.muteGroup, 200, { params: { id: muted.id }, as: creator })
+    await forgetProgress()
+    await notifyOfNextMeetings(new Date())
+    const groups = (await noticesOf(creator))
+      .filter(({ kind }) => kind === 'next-meeting')
+      .map(({ groupId }) => groupId)
+    expect(groups).toContain(held.id)
+    expect(groups).not.toContain(muted.id)
+  })
+
   test('a run that is a month late notifies nobody of what is past', async () => {
-    const { people, id } = await makeHeld(1)
+    const { people, id, params } = await makeHeld(1)
     await forgetProgress()
     await notifyOfNextMeetings(new Date(Date.now() + 30 * DAY_MS))
     expect(await noticesOf(at(people, 0))).toEqual([])
+    // A meeting of last week has been forgotten.
+    await beginMeeting(params, 6 * 24)
+    await forgetProgress()
+    await notifyOfNextMeetings(new Date())
+    expect(await noticesOf(at(people, 0))).toEqual([])
+    await beginMeeting(params, 25)
     // The group's copy of its next meeting may be outdated.
     await database()
       .doc(`groups/${id}`)

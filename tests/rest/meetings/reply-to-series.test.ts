@@ -1,7 +1,7 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { replyToSeveral } from '../../../functions/src/meetings/reply-to-several.ts'
-import { startDeadline } from '../../../functions/src/platform/deadline.ts'
+import { noDeadline, startDeadline } from '../../../functions/src/platform/deadline.ts'
 import { meetingRef } from '../../../functions/src/platform/firestore/refs.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { type ApiInstances, startApiInstances } from '../../support/api-instances.ts'
@@ -116,6 +116,15 @@ test('another scope is a 400; strangers and meetings that are over are refused, 
   await long.update({ startsAt: dayAgo, endsAt: new Date(Date.now() + 3_600_000) })
   await setMeetingStart({ id, meetingId: second }, new Date(Date.now() - 3 * 3_600_000))
   expect((await replyToAll(meetingId, member(0))).meetings).toEqual(all.filter((each) => each !== second).map(going))
+})
+
+test('a meeting that is cancelled, over or deleted by the time of its reply is left out, and stops no other', async () => {
+  const [first = '', cancelled = '', over = '', last = ''] = await planMeetings(id, creator, EIGHT)
+  await cancelMeeting({ id, meetingId: cancelled }, creator)
+  await setMeetingStart({ id, meetingId: over }, new Date(Date.now() - 3 * 3_600_000))
+  const refs = [first, cancelled, over, 'deleted', last].map((meetingId) => meetingRef(id, meetingId))
+  const request = { status: 'going', caller: callerOf(member(0)), deadline: noDeadline } as const
+  expect(await replyToSeveral(refs, request)).toEqual([first, last].map(going))
 })
 
 test('a call that is cut off is completed by the next one', async () => {

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { announce } from '../../../functions/src/announcements/handlers/announce.ts'
 import { deleteAnnouncement } from '../../../functions/src/announcements/handlers/delete-announcement.ts'
 import { createInvite, deleteInvite } from '../../../functions/src/invites/handlers/invites.ts'
+import { putAttendance, putWalkIns } from '../../../functions/src/meetings/handlers/attendance.ts'
 import { cancelMeeting } from '../../../functions/src/meetings/handlers/cancel-meeting.ts'
 import { planMeetings as plan } from '../../../functions/src/meetings/handlers/plan-meetings.ts'
 import { updateMeeting } from '../../../functions/src/meetings/handlers/update-meeting.ts'
@@ -17,7 +18,7 @@ import { startApiInstances } from '../../support/api-instances.ts'
 import { database } from '../../support/database.ts'
 import { callerOf, handlerArgumentsOf } from '../../support/direct-calls.ts'
 import { joinGroupAs, makeGroup, makeOrganizer } from '../../support/groups.ts'
-import { meetingPayload, planMeetings, replyToMeetingAs } from '../../support/meetings.ts'
+import { beginMeeting, meetingPayload, planMeetings, replyToMeetingAs } from '../../support/meetings.ts'
 import { callEndpoint, expectSuccess } from '../../support/rest.ts'
 
 // An organizer or creator loses the role during a call of their own. The call must take effect before the loss, or not at all.
@@ -107,6 +108,15 @@ const addMember = async (): Promise<string> => {
   return member.uid
 }
 
+/** A meeting that has begun, to which the creator goes. */
+const addBegunMeeting = async () => {
+  const [meetingId = ''] = await planMeetings(id, creator)
+  const params = { id, meetingId }
+  await replyToMeetingAs(params, creator)
+  await beginMeeting(params, 0.5)
+  return params
+}
+
 const addRequest = async (): Promise<string> => {
   await expectSuccess(endpoints.removeMember, 200, { ...about(await addMember()), as: member })
   await group().update({ approvalRequired: true })
@@ -171,6 +181,15 @@ const acts: Readonly<Record<string, () => Promise<Call>>> = {
     const [meetingId = ''] = await planMeetings(id, creator)
     return (as, deadline) =>
       cancelMeeting({ ...call(as, deadline), params: { id, meetingId }, query: {}, body: undefined })
+  },
+  'check somebody in': async () => {
+    const params = { ...(await addBegunMeeting()), uid: creator.uid }
+    return (as, deadline) =>
+      putAttendance({ ...call(as, deadline), params, query: undefined, body: { came: true as const } })
+  },
+  'count walk-ins': async () => {
+    const params = await addBegunMeeting()
+    return (as, deadline) => putWalkIns({ ...call(as, deadline), params, query: undefined, body: { count: 2 } })
   },
 }
 

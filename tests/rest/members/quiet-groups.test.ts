@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { Timestamp } from 'firebase-admin/firestore'
+import { QuerySnapshot, Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { renewSitemaps, writeSitemaps } from '../../../functions/src/groups/jobs/write-sitemaps.ts'
 import { makeActiveToken } from '../../../functions/src/mail/active-token.ts'
@@ -321,7 +321,8 @@ test('forged links, and links for another purpose, are refused; whoever stopped 
   const reply = await makeReplyToken({ uid: organizer.uid, groupId: id, meetingId: id })
   const calls = [endpoints.showActive, endpoints.markActiveByMail]
   for (const forged of [text, `${text}.`, `${another}.${signature}`, `${token}.x`, reply])
-    for (const call of calls) await expectRefusal(call, 403, { params: { token: forged } })
+    for (const call of calls)
+      expect((await expectRefusal(call, 403, { params: { token: forged } })).message).toContain("isn't complete")
   await expectRefusal(endpoints.showReply, 403, { params: { token } })
   await expectRefusal(endpoints.unsubscribe, 403, { params: { token } })
 
@@ -360,4 +361,28 @@ test('a hidden group is left alone, and a group that changes in the same moment 
   await Promise.all([makeGroupsQuiet(new Date()), markActive(busy.id, busy.creator)])
   await makeGroupsQuiet(new Date())
   expect(await stateOf(busy.id)).toEqual(ACTIVE)
+})
+
+test.each([
+  ['asked', 100, {}],
+  ['quiet', 130, { activity: 'asked' }],
+  ['archived', 400, { activity: 'quiet', quietSince: daysAgo(400), isOpen: false }],
+])('a group that is tended after the job has read it is not %s', async (_, days, fields) => {
+  const { id, creator } = await makeRun()
+  await groupRef(id).update({ ...fields, activeAt: daysAgo(days) })
+  let isTended = false
+  await makeGroupsQuiet(new Date(), {
+    isOver: () => false,
+    run: async (operation) => {
+      const result = await operation()
+      if (!isTended && result instanceof QuerySnapshot && result.docs.some(({ ref }) => ref.path === `groups/${id}`)) {
+        isTended = true
+        await markActive(id, creator)
+      }
+      return result
+    },
+  })
+  expect(isTended).toBe(true)
+  expect(await stateOf(id)).toEqual(ACTIVE)
+  expect(await noticesOf(creator)).toEqual([])
 })

@@ -1,13 +1,21 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { makeGroupsQuiet } from '../../../functions/src/meetings/jobs/make-groups-quiet.ts'
 import { completeTakeovers } from '../../../functions/src/members/jobs/complete-takeovers.ts'
+import { completeTakeover } from '../../../functions/src/members/quiet/complete-takeover.ts'
+import { noDeadline } from '../../../functions/src/platform/deadline.ts'
+import { tombstoneRef } from '../../../functions/src/platform/firestore/refs.ts'
+import { removeMember } from '../../../functions/src/polls/handlers/remove-member.ts'
 import { type Account, changeAccount, deleteAccount, makeModerator, signUp } from '../../support/accounts.ts'
+import { changeBeforeCommit } from '../../support/change-before-commit.ts'
 import { database } from '../../support/database.ts'
+import { handlerArgumentsOf } from '../../support/direct-calls.ts'
 import { joinGroupAs, makeGroup, makeOrganizer, storedCounts, storedOwner } from '../../support/groups.ts'
 import { mailsOf, sendAllMails, subjectsOf } from '../../support/mails.ts'
 import { planMeetings } from '../../support/meetings.ts'
 import { expectRefusal, expectSuccess } from '../../support/rest.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
@@ -204,4 +212,50 @@ test('an export has the requests to take a group over, and no offer for them', a
   const { body } = await expectSuccess(endpoints.exportUser, 200, { as: organizer })
   expect(body.takeovers).toMatchObject([{ groupId: id, until }])
   expect(body.offers).toEqual([])
+})
+
+const MEANWHILE: readonly [string, (quiet: Quiet) => Promise<unknown>, boolean?][] = [
+  ['its organizer asks again', ({ id }) => takeoverRef(id).update({ until: inDays(14) })],
+  ['another organizer asks', ({ id }) => takeoverRef(id).update({ uid: 'another' })],
+  [
+    'the organizer loses the role',
+    ({ id, organizer }) => database().doc(`groups/${id}/members/${organizer.uid}`).update({ role: 'member' }),
+    false,
+  ],
+  ['the creator deletes their account', ({ creator }) => tombstoneRef(creator.uid).set({ at: new Date() })],
+  ['the organizer deletes their account', ({ organizer }) => tombstoneRef(organizer.uid).set({ at: new Date() })],
+]
+test.each(MEANWHILE)(
+  'a group is not handed over if %s after the job has read the request',
+  async (_, change, isKept = true) => {
+    const quiet = await makeQuietGroup(200)
+    const { id, creator, organizer } = quiet
+    await ask(id, organizer)
+    await takeoverRef(id).update({ until: inDays(-1) })
+    const [request] = (await takeoverRef(id).parent.where('until', '<', new Date()).get()).docs
+    if (!request) throw new Error('no request')
+    let operations = 0
+    const isHandedOver = await completeTakeover(request, new Date(), {
+      isOver: () => false,
+      run: async (operation) => {
+        if (operations === 1) await change(quiet)
+        operations += 1
+        return operation()
+      },
+    })
+    for (const { uid } of [creator, organizer]) await tombstoneRef(uid).delete()
+    expect(operations).toBeGreaterThan(1)
+    expect(isHandedOver).toBe(false)
+    expect((await groupRef(id).get()).get('creatorUid')).toBe(creator.uid)
+    expect((await takeoverRef(id).get()).exists).toBe(isKept)
+  },
+)
+
+test('a takeover that an organizer asks for while they leave ends with their membership', async () => {
+  const { id, organizer } = await makeQuietGroup(200)
+  const isMade = changeBeforeCommit(() => ask(id, organizer))
+  const call = { params: { id, uid: organizer.uid }, query: {}, body: undefined }
+  await removeMember({ ...handlerArgumentsOf(organizer, noDeadline), ...call })
+  expect(isMade()).toBe(true)
+  expect((await takeoverRef(id).get()).exists).toBe(false)
 })

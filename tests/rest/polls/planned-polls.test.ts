@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { MAX_NOTIFIED_PLANS_A_DAY } from '@hobbyhub/contract/shared/limits'
+import { MAX_NOTIFIED_PLANS_A_DAY, MAX_UPCOMING_MEETINGS } from '@hobbyhub/contract/shared/limits'
 import { beforeEach, expect, test } from 'vitest'
 import { completeDeliveries } from '../../../functions/src/api/complete-deliveries.ts'
 import type { Account } from '../../support/accounts.ts'
@@ -174,4 +174,15 @@ test('a plan beyond the daily limit of notifications is planned all the same, an
   expect(planned.body.notified).toBe(false)
   await completeDeliveries()
   expect(await notificationsOf(yes)).toHaveLength(before.length)
+})
+
+test('a group that has planned as many meetings as it can plans no date of a poll, and the poll stays as it is', async () => {
+  const { id, creator } = await makeScene()
+  const params = { id, pollId: await createPoll(id, creator) }
+  const weekly = { repeat: { every: 'week', times: MAX_UPCOMING_MEETINGS / 4 } } as const
+  for (const title of ['One', 'Two', 'Three', 'Four']) await planMeetings(id, creator, { title, ...weekly })
+  const refused = await expectRefusal(endpoints.planPoll, 409, { params, body: { option: 0 }, as: creator })
+  expect(refused.code).toBe('too-many-meetings')
+  const [poll] = (await expectSuccess(endpoints.listPolls, 200, { params: { id }, as: creator })).body
+  expect(poll).toMatchObject({ status: 'open', meetingId: null, plannedOption: null })
 })

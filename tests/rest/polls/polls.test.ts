@@ -4,7 +4,7 @@ import { MAX_OPEN_POLLS } from '@hobbyhub/contract/shared/limits'
 import { beforeAll, expect, test } from 'vitest'
 import { runJobs } from '../../../functions/src/api/run-jobs.ts'
 import { deletePoll } from '../../../functions/src/polls/handlers/delete-poll.ts'
-import { deleteMarkedPolls } from '../../../functions/src/polls/jobs/close-polls.ts'
+import { closePolls, deleteMarkedPolls } from '../../../functions/src/polls/jobs/close-polls.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { cutOffAnywhere } from '../../support/cut-off-calls.ts'
 import { database } from '../../support/database.ts'
@@ -196,11 +196,33 @@ test('a poll closes by itself, whether a job has run or not, and takes no votes'
   })
 })
 
+test('a poll that is planned while a job closes it stays planned', async () => {
+  const { id, creator } = await makeScene()
+  const params = { id, pollId: await createPoll(id, creator) }
+  await closePollAt(params, new Date(Date.now() - 1000))
+  const plan = () => expectSuccess(endpoints.planPoll, 201, { params, body: { option: 0 }, as: creator })
+  let planned: ReturnType<typeof plan> | undefined
+  await closePolls(new Date(), {
+    isOver: () => false,
+    run: async (operation) => {
+      const result = await operation()
+      // The job has read the polls to close, and has closed none yet.
+      planned ??= plan()
+      await planned
+      return result
+    },
+  })
+  expect(planned).toBeDefined()
+  expect(await pollsOf(id, creator)).toMatchObject([{ status: 'planned' }])
+})
+
 test('lists are newest first, in pages; plannable=true leaves out polls that are planned or over', async () => {
   const { id, creator } = await makeScene()
   const ids: string[] = []
   for (const days of [9, 8, 7]) ids.push(await createPoll(id, creator, { options: [at(days), at(days + 1)] }))
   expect((await pollsOf(id, creator)).map(({ _id }) => _id)).toEqual(ids.toReversed())
+  // The polls were created in the reverse order of their dates.
+  expect(await pollsUntilOf(id)).toBe((await pollsOf(id, creator)).at(-1)?.options[1]?.startsAt)
   expect((await pollsOf(id, creator, { plannable: 'true' })).map(({ _id }) => _id)).toEqual(ids.toReversed())
   const page = await expectSuccess(endpoints.listPolls, 200, { params: { id }, query: { limit: '2' }, as: creator })
   expect(page.body.map(({ _id }) => _id)).toEqual([ids[2], ids[1]])
@@ -237,6 +259,11 @@ test('a deletion that is cut off anywhere is completed by a job, and its poll is
           expect(await pollsOf(id, member)).toEqual([])
           const vote = { params, body: { answers: ['no', 'no'] }, as: member }
           await expectRefusal(endpoints.vote, 404, vote)
+          await expectRefusal(endpoints.listVotes, 404, { params, as: member })
+          // The group does not wait for its date any more, also when another poll ends.
+          const other = { id, pollId: await createPoll(id, creator) }
+          await expectSuccess(endpoints.deletePoll, 200, { params: other, as: creator })
+          expect(await pollsUntilOf(id)).toBeNull()
         }
         await deleteMarkedPolls(new Date())
         expect((await poll.get()).exists).toBe(!isBegun && !isGone)

@@ -117,15 +117,15 @@ const PICTURE_PRELOAD = /<link rel="preload" as="image"[^>]*>/g
 
 /**
  * Adds the first screens of signed-in users as templates: index.html shows that of its path, and show-group-preview.ts fills in that of a
- * group, whose example picture is not preloaded. Their buttons are inert, because they do nothing before React runs.
+ * group, whose example picture is not preloaded. Buttons and links to parts of a page are inert,
+ * because they do nothing before React runs.
  */
 const withTemplates = (page: string, screens: readonly FirstScreen[]): string => {
   const templates = screens.map(
     ({ path, rendered }) => `<template data-path="${path}"><div class="first-screen">${rendered}</div></template>`,
   )
-  const { html, head } = splitFirstScreen(
-    templates.join('').replaceAll(PICTURE_PRELOAD, '').replaceAll('<button', '<button inert'),
-  )
+  const rendered = templates.join('').replaceAll(PICTURE_PRELOAD, '')
+  const { html, head } = splitFirstScreen(rendered.replace(/<(button|a(?=[^>]* href="[^"]*#))/g, '$& inert'))
   return page.replace('</head>', () => `${head}</head>`).replace(PLACE, () => html)
 }
 

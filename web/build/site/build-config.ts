@@ -23,7 +23,6 @@ const isPathOrUrl = (text: string): boolean => text.startsWith('/') || isOrigin(
 export const buildEnvSchema = z.object({
   VITE_FIREBASE_CONFIG: json(z.looseObject({ projectId: z.string(), apiKey: z.string(), authDomain: z.string() })),
   VITE_SITE_ORIGIN: z.optional(z.string().check(z.refine(isOrigin, 'must be an address such as https://example.com'))),
-  VITE_CONTACT_EMAIL: z.optional(z.email('must be an e-mail address')),
   VITE_TOKEN_SYNC_URL: z.optional(z.string().check(z.refine(isPathOrUrl, 'must be a path, or an address with https'))),
   VITE_APP_CHECK_SITE_KEY: z.optional(z.string()),
 })

@@ -1,10 +1,14 @@
-/** Every page of the site. Search engines may list `public` pages. All other pages redirect visitors to the sign-in. */
+/**
+ * Every page of the site. Search engines may list `public` pages, and `legal` ones of the names that the site has a text for. All
+ * other pages redirect visitors to the sign-in.
+ */
 export const PAGE_ACCESS_BY_PATH = {
   '/': 'public',
   '/groups': 'public',
   '/about': 'public',
   '/contact': 'public',
   '/support': 'public',
+  '/legal/$name': 'legal',
   '/api-docs': 'public',
   '/auth/login': 'public',
   '/auth/register': 'public',

@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 import { MADE_PUBLIC_FOLDER } from '../../../contract/build/site-folder.ts'
 import { computeBuildId } from './compute-build-id.ts'
 import { escapeHtml } from './escape-html.ts'
+import { readLegalPages } from './legal/legal-plugin.ts'
 import { PRIVATE_PATHS, PUBLIC_PATHS } from './pages.ts'
 
 /** The prefixes of paths that search engines must not visit. */
@@ -20,7 +21,9 @@ const sitemap = (origin: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...PUBLIC_PATHS.map((path) => `  <url><loc>${origin}${path}</loc></url>`),
+    ...[...PUBLIC_PATHS, ...readLegalPages().map(({ name }) => `/legal/${name}`)].map(
+      (path) => `  <url><loc>${origin}${path}</loc></url>`,
+    ),
     '</urlset>',
     '',
   ].join('\n')

@@ -48,13 +48,20 @@ const serverPages = [
   { href: TOWNS_PAGE_PATH, label: 'Groups by town' },
 ]
 
+const listInLines = {
+  listStyle: 'none',
+  p: 0,
+  m: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  rowGap: 1.25,
+} as const
+
 /** The pages of the hobbies and of the towns, which the server makes. Search engines find groups by them. */
 const ServerPageLinks = () => (
   <Box component="nav" aria-label="Groups by hobby and town" sx={{ mt: 5 }}>
-    <Box
-      component="ul"
-      sx={{ listStyle: 'none', p: 0, m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1.25 }}
-    >
+    <Box component="ul" sx={listInLines}>
       {serverPages.map(({ href, label }) => (
         <li key={href}>
           <Link href={href} variant="body2" color="textSecondary" underline="hover">
@@ -66,7 +73,22 @@ const ServerPageLinks = () => (
   </Box>
 )
 
-/** The product's purpose, three groups of links, the hobbies, and a copyright line with a link to the API's documentation. */
+/** The site's legal texts. */
+const LegalLinks = () => (
+  <Box component="nav" aria-label="Legal" sx={{ mt: 3 }}>
+    <Box component="ul" sx={listInLines}>
+      {import.meta.env.LEGAL_PAGES.map(({ name, title }) => (
+        <li key={name}>
+          <TextLink to="/legal/$name" params={{ name }} variant="body2" color="textSecondary" underline="hover">
+            {title}
+          </TextLink>
+        </li>
+      ))}
+    </Box>
+  </Box>
+)
+
+/** The product's purpose, three groups of links, the hobbies, the legal texts, and a copyright line with a link to the API's documentation. */
 const Footer = () => (
   <Box component="footer" sx={{ mt: 'auto', borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
     <Container maxWidth="lg" sx={{ py: { xs: 5, md: 7 } }}>
@@ -96,6 +118,7 @@ const Footer = () => (
         )}
       </Box>
       {!isClosed && <ServerPageLinks />}
+      {import.meta.env.LEGAL_PAGES.length > 0 && <LegalLinks />}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
         © {new Date().getFullYear()} {site.name}. Open source, made by hobbyists.{' '}
         <TextLink to="/api-docs" color="inherit" sx={{ fontWeight: 'inherit' }}>

@@ -5,12 +5,9 @@ import { useMatches } from '@tanstack/react-router'
  * HeadContent would add 2.5 kB to the first view.
  */
 export const PageHeadTags = () => {
-  const title = useMatches({
-    select: (matches) => matches.flatMap(({ meta }) => meta ?? []).findLast((tag) => tag?.title)?.title,
-  })
-  const description = useMatches({
-    select: (matches) => matches.flatMap(({ meta }) => meta ?? []).findLast((tag) => tag?.name)?.content,
-  })
+  const tags = useMatches().flatMap(({ meta }) => meta ?? [])
+  const title = tags.findLast((tag) => tag?.title)?.title
+  const description = tags.findLast((tag) => tag?.name)?.content
   return (
     <>
       {title && <title>{title}</title>}

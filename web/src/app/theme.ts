@@ -114,7 +114,10 @@ export const theme = createTheme({
     MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { paddingBottom: 8 } } },
     MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap', gap: 8, padding: '8px 24px 16px' } } },
     MuiDrawer: { styleOverrides: { paper: { ...forcedEdge, backgroundImage: 'none' } } },
-    MuiPopover: { styleOverrides: { paper: { ...forcedEdge, backgroundImage: 'none' } } },
+    // In the dark theme, only the border tells a menu from the card below it: the shadow does not show.
+    MuiPopover: {
+      styleOverrides: { paper: { border: '1px solid var(--mui-palette-divider)', backgroundImage: 'none' } },
+    },
     MuiSkeleton: { styleOverrides: { root: { [FORCED]: { border: '1px solid' } } } },
     MuiLink: {
       defaultProps: { underline: 'always' },

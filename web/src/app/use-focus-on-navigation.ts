@@ -37,8 +37,8 @@ export const useFocusOnNavigation = (): void => {
       const isMoved = fromLocation ? pathChanged || isLaterSection : location.hash !== ''
       if (!isMoved) return
       headings.disconnect()
-      // Within a page, the focus stays on the link to the section until the section appears.
-      pressedLink = isLaterSection && !pathChanged ? document.activeElement : null
+      // The focus stays on the pressed link until the heading appears, if the link is still there: one of the footer, or of the page.
+      pressedLink = document.querySelector('a:focus')
       if (heading) heading.focus({ preventScroll: true })
       else headings.observe(document.body, { childList: true, subtree: true })
     })

@@ -20,7 +20,7 @@ const Canonical = () => {
     if (!isServed) served?.remove()
   }, [isServed, served])
   if (isServed) return null
-  return <link rel="canonical" href={siteOrigin + (pathname === '/' ? '/' : pathname.replace(/\/$/, ''))} />
+  return <link rel="canonical" href={siteOrigin + pathname.replace(/(.)\/$/, '$1')} />
 }
 
 const Root = () => (

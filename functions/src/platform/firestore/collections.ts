@@ -3,6 +3,7 @@
  * what becomes of the documents of each.
  */
 export const COLLECTIONS = [
+  'contactLimits',
   'deletedAccounts',
   'deliveries',
   'groups',

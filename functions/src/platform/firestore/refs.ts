@@ -105,6 +105,8 @@ export const siteInviteRefByCode = (code: string): DocumentReference => siteInvi
 /** A file of the sitemap. */
 export const sitemapRef = (file: number): DocumentReference => rootCollection('sitemaps').doc(String(file))
 export const outboxRef = (id: string): DocumentReference => rootCollection('outbox').doc(id)
+/** The times of the last messages that were written with an e-mail address, for their daily limit. */
+export const contactLimitRef = (id: string): DocumentReference => rootCollection('contactLimits').doc(id)
 export const reportsRef = rootCollection('reports')
 export const picturesRef = rootCollection('pictures')
 /** Each document is a removal of a user, from a group or with their account, of which the rest is still to be done. */

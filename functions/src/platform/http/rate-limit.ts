@@ -1,16 +1,25 @@
 import { isIP } from 'node:net'
+import { MAX_CONTACT_MESSAGES_A_DAY } from '@hobbyhub/contract/shared/limits'
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js'
 import { type ApiError, tooManyRequestsError } from '../api-error.ts'
 import { CHANGES_PER_MINUTE, READS_PER_MINUTE } from '../config.ts'
 
+const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 60 * MINUTE_SECONDS
+
 const tooMany = (what: string, ms: number): ApiError => {
   const seconds = Math.max(1, Math.ceil(ms / 1000))
-  return tooManyRequestsError(`Too many ${what}. Please try again in ${seconds} seconds.`, seconds)
+  const wait = seconds > HOUR_SECONDS ? `${Math.ceil(seconds / HOUR_SECONDS)} hours` : `${seconds} seconds`
+  return tooManyRequestsError(`Too many ${what}. Please try again in ${wait}.`, seconds)
 }
 
-/** Counts each key's calls within a minute. Throws 429 with Retry-After (seconds) if there are more than `points`. */
-export const createRateLimiter = (what: string, points: number) => {
-  const counter = new RateLimiterMemory({ points, duration: 60 })
+/**
+ * Counts each key's calls within a time, by default a minute. Throws 429 with Retry-After (seconds) if there are more than `points`.
+ *
+ * @param duration in seconds
+ */
+export const createRateLimiter = (what: string, points: number, duration = MINUTE_SECONDS) => {
+  const counter = new RateLimiterMemory({ points, duration })
   return {
     count: async (key: string): Promise<void> => {
       const state = await counter.penalty(key)
@@ -59,25 +68,33 @@ export const rateLimitKeys = (forwardedFor = ''): { readonly peer: string; reado
  */
 const CALLERS_OF_A_PEER = 10
 
+/** Limits calls by IP address. The returned function takes X-Forwarded-For, and throws 429. */
+const createAddressRateLimiter = (...[what, points, duration]: Parameters<typeof createRateLimiter>) => {
+  const callers = createRateLimiter(what, points, duration)
+  const peers = createRateLimiter(what, points * CALLERS_OF_A_PEER, duration)
+  return async (forwardedFor: string | undefined): Promise<void> => {
+    const from = rateLimitKeys(forwardedFor)
+    if (!from) return
+    await peers.check(from.peer)
+    await callers.count(from.caller)
+    await peers.count(from.peer)
+  }
+}
+
 /** Limits one kind of call, by account and by IP address. */
 export const createCallRateLimiter = (
   what: string,
   { account, address }: { readonly account: number; readonly address: number },
-) => {
-  const accounts = createRateLimiter(what, account)
-  const callers = createRateLimiter(what, address)
-  const peers = createRateLimiter(what, address * CALLERS_OF_A_PEER)
-  return {
-    account: accounts.count,
-    address: async (forwardedFor: string | undefined): Promise<void> => {
-      const from = rateLimitKeys(forwardedFor)
-      if (!from) return
-      await peers.check(from.peer)
-      await callers.count(from.caller)
-      await peers.count(from.peer)
-    },
-  }
-}
+) => ({
+  account: createRateLimiter(what, account).count,
+  address: createAddressRateLimiter(what, address),
+})
 
 export const changesRateLimiter = createCallRateLimiter('changes', CHANGES_PER_MINUTE)
 export const readsRateLimiter = createCallRateLimiter('requests', READS_PER_MINUTE)
+/** In memory, so that no address of a network is stored. */
+export const countContactMessage = createAddressRateLimiter(
+  'messages',
+  MAX_CONTACT_MESSAGES_A_DAY.network,
+  24 * HOUR_SECONDS,
+)

@@ -72,6 +72,7 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>, hold
         caller,
         url,
         authorization,
+        forwardedFor: from,
         // The time to send a file depends on the sender's network, so the deadline starts after the upload.
         deadline: endpoint.bytes ? startDeadline() : deadline,
       })

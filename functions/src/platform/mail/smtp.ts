@@ -10,8 +10,14 @@ export type SmtpMessage = {
   readonly calendar: string | null
   /** Each attempt to send a mail has the same id, so that mail programs recognise a duplicate. */
   readonly messageId: string
-  readonly unsubscribeUrl: string
+  /** null for a mail that nobody has subscribed to. */
+  readonly unsubscribeUrl: string | null
+  /** Who gets replies to the mail, if not its sender. */
+  readonly replyTo?: { readonly name: string; readonly address: string }
 }
+
+/** Otherwise a text could contain an encoded word (RFC 2047), which mail programs would decode and show as other text. */
+const withoutEncodedWords = (text: string): string => text.replaceAll('=?', '= ?')
 
 /** How many mails are sent at a time. For servers that allow fewer, SMTP_URL may lower the number (`?maxConnections=2`). */
 export const MAX_SMTP_CONNECTIONS = 5
@@ -37,26 +43,30 @@ export const openSmtp = async (url = process.env.SMTP_URL ?? ''): Promise<Transp
   return smtp
 }
 
+const unsubscribeHeaders = (url: string) => ({
+  // On one line: nodemailer's `list` option would fold it, and some servers then change the header, which breaks DKIM.
+  'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 /** Sends one mail. Resolves once the server has accepted it. nodemailer encodes the headers, so that no text can add one. */
 export const sendSmtpMessage = async (
   smtp: Transporter,
-  { unsubscribeUrl, calendar, ...message }: SmtpMessage,
+  { unsubscribeUrl, calendar, replyTo, ...message }: SmtpMessage,
 ): Promise<void> => {
   // A file and not an invitation (METHOD:REQUEST), which would ask for a reply by mail.
   const file = { filename: 'meeting.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }
   await smtp.sendMail({
     ...message,
     attachments: calendar === null ? [] : [{ ...file, content: calendar }],
-    // Otherwise a name could contain an encoded word (RFC 2047), which mail programs would decode and show as other text.
-    subject: message.subject.replaceAll('=?', '= ?'),
+    subject: withoutEncodedWords(message.subject),
     from: environment.MAIL_FROM,
+    ...(replyTo ? { replyTo: { ...replyTo, name: withoutEncodedWords(replyTo.name) } } : {}),
     headers: {
       'Auto-Submitted': 'auto-generated',
       // For Exchange, which does not know Auto-Submitted: no automatic replies.
       'X-Auto-Response-Suppress': 'All',
-      // On one line: nodemailer's `list` option would fold it, and some servers then change the header, which breaks DKIM.
-      'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      ...(unsubscribeUrl === null ? {} : unsubscribeHeaders(unsubscribeUrl)),
     },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -30,11 +30,20 @@ const useStaleness = (): string | null => {
   return isUnreachable ? UNREACHABLE : null
 }
 
+/** Tells the sticky parts of pages, which begin below the banner, how high it is. */
+const publishHeight = (banner: HTMLElement | null) => {
+  if (!banner) return
+  const publish = () => document.documentElement.style.setProperty('--banner-height', `${banner.offsetHeight}px`)
+  const observer = new ResizeObserver(publish)
+  observer.observe(banner)
+  return () => observer.disconnect()
+}
+
 /** A warning that is shown while the page may be out of date, or waits for long. */
 const OfflineBanner = () => {
   const text = useStaleness()
   return (
-    <Box role="status" sx={{ position: 'sticky', top: { xs: 57, sm: 65 }, zIndex: 'appBar' }}>
+    <Box ref={publishHeight} role="status" sx={{ position: 'sticky', top: { xs: 57, sm: 65 }, zIndex: 'appBar' }}>
       {text && <Box sx={BANNER_STYLES}>{text}</Box>}
       <SlowNotice />
     </Box>

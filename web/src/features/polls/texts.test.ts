@@ -9,7 +9,10 @@ test.each([
   [7, 0, '7 can'],
   [7, 2, '7 can, 2 if need be'],
   [0, 2, '2 can if need be'],
-])('%i yes and %i maybe: %s', (yes, maybe, text) => expect(countsText({ yes, maybe })).toBe(text))
+])('%i yes and %i maybe: %s', (yes, maybe, text) => expect(countsText({ yes, maybe }, true)).toBe(text))
+
+test('a date of a closed poll on which nobody can', () =>
+  expect(countsText({ yes: 0, maybe: 0 }, false)).toBe('Nobody can'))
 
 test('the best date has the most who can, then the most who could, then is the first', () => {
   const when = (day: number) => localTimeText({ date: `2040-03-0${day}`, time: '19:00' })

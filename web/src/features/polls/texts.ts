@@ -4,9 +4,9 @@ import { countText } from '#shared/ui/count-text.ts'
 
 type Option = { readonly date: string; readonly time: string; readonly yes: number; readonly maybe: number }
 
-/** How many people can come on a date: "7 can, 2 if need be". */
-export const countsText = ({ yes, maybe }: Pick<Option, 'yes' | 'maybe'>): string => {
-  if (yes + maybe === 0) return 'Nobody can yet'
+/** How many people can come on a date: "7 can, 2 if need be". Nobody may still become somebody while the poll is open. */
+export const countsText = ({ yes, maybe }: Pick<Option, 'yes' | 'maybe'>, isOpen: boolean): string => {
+  if (yes + maybe === 0) return isOpen ? 'Nobody can yet' : 'Nobody can'
   if (yes === 0) return `${countText(maybe)} can if need be`
   return maybe === 0 ? `${countText(yes)} can` : `${countText(yes)} can, ${countText(maybe)} if need be`
 }
@@ -14,7 +14,7 @@ export const countsText = ({ yes, maybe }: Pick<Option, 'yes' | 'maybe'>): strin
 /** The date that suits most people, in words; null as long as nobody can. */
 export const bestText = (options: readonly Option[], isOpen: boolean): string | null => {
   const best = options[bestOption(options) ?? -1]
-  return best ? `${isOpen ? 'Best so far' : 'Best'}: ${localTimeText(best)}. ${countsText(best)}.` : null
+  return best ? `${isOpen ? 'Best so far' : 'Best'}: ${localTimeText(best)}. ${countsText(best, isOpen)}.` : null
 }
 
 const missing = (count: number, all: number): string =>

@@ -1,7 +1,7 @@
+import { site } from '@hobbyhub/contract/shared/site'
 import { zodResolver } from '@hookform/resolvers/zod'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
+import { useSendContactMessage } from '#features/mail/api/send-contact-message.ts'
 import { CONTACT_SEND_MS } from '#shared/constants.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { useAuth } from '#shared/session/use-auth.ts'
@@ -10,22 +10,30 @@ import { Field } from '#shared/ui/form/field.tsx'
 import { FormFrame } from '#shared/ui/form/form-frame.tsx'
 import { useTabDraftForm } from '#shared/ui/form/use-tab-draft-form.ts'
 import { Page } from '#shared/ui/page.tsx'
-import { contactFormDraftSchema, contactFormSchema } from './contact-form.ts'
+import { hasSucceeded } from '#shared/ui/write-failure.ts'
+import { contactFormDraftSchema, contactFormSchema, sentContactFormSchema } from './contact-form.ts'
+import { ContactNote } from './contact-note.tsx'
 
-const address = import.meta.env.VITE_CONTACT_EMAIL?.trim()
+const { contact } = site
 
-/** The page at /contact. Sending is simulated, as the specification requires: no message leaves the browser. */
+/**
+ * The page at /contact. Without a contact in the site's settings, sending is simulated, as the specification requires: no message
+ * leaves the browser.
+ */
 export const Contact = () => {
   const { user } = useAuth()
   const [form, deleteDraft] = useTabDraftForm({
-    resolver: zodResolver(contactFormSchema),
+    resolver: zodResolver(contact === null ? contactFormSchema : sentContactFormSchema),
     initial: { name: '', email: '', message: '' },
     draftKey: `draft:contact:${user?.uid ?? 'visitor'}`,
     draftSchema: contactFormDraftSchema,
   })
-  const submit = form.handleSubmit(async () => {
+  const { mutateAsync: send } = useSendContactMessage(contact)
+  const submit = form.handleSubmit(async (message) => {
     showProgress(messages.sendingMessage)
-    await new Promise((resolve) => setTimeout(resolve, CONTACT_SEND_MS))
+    const pause = new Promise((resolve) => setTimeout(resolve, CONTACT_SEND_MS))
+    if (contact !== null && !(await hasSucceeded(send(message)))) return
+    await pause
     form.reset({ name: '', email: '', message: '' })
     deleteDraft()
     void showMessage({ ...messages.messageSent, severity: 'success' })
@@ -39,13 +47,8 @@ export const Contact = () => {
         <Button type="submit" variant="contained" size="large">
           Send Message
         </Button>
+        <ContactNote contact={contact} />
       </FormFrame>
-      {address && (
-        <Typography sx={{ mt: 3, overflowWrap: 'anywhere' }}>
-          You can also write to <Link href={`mailto:${address}`}>{address}</Link>: it reaches the people who run this
-          site.
-        </Typography>
-      )}
     </Page>
   )
 }

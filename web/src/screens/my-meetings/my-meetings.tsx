@@ -70,7 +70,7 @@ const Upcoming = ({ user, list, unanswered, isWaiting }: UpcomingProps) => {
     <Suspense fallback={skeletons}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
         {unanswered.data && unanswered.data.length > 0 && (
-          <Box sx={{ ...CARD_STYLES, p: 3 }}>
+          <Box sx={CARD_STYLES}>
             <LazyUnansweredMeetings user={user} meetings={unanswered.data} headingLevel="h2" />
           </Box>
         )}

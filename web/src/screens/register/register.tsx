@@ -13,6 +13,7 @@ import { Field } from '#shared/ui/form/field.tsx'
 import { FormFrame } from '#shared/ui/form/form-frame.tsx'
 import { PasswordField } from '#shared/ui/form/password-field.tsx'
 import { TextLink } from '#shared/ui/link.tsx'
+import { AcceptedTexts } from './accepted-texts.tsx'
 import { PictureFields } from './picture-fields.tsx'
 import { useRegisterForm } from './use-register-form.ts'
 
@@ -43,6 +44,7 @@ export const Register = () => {
         <Button type="submit" variant="contained" size="large" disabled={loading}>
           {loading ? 'Registering...' : 'Register'}
         </Button>
+        <AcceptedTexts />
       </FormFrame>
       <Box component="p" sx={{ textAlign: 'center', mt: 3 }}>
         Already have an account?{' '}

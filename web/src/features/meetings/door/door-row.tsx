@@ -68,25 +68,27 @@ export const DoorRow = ({ reply, onSay, isOver, children }: DoorRowProps) => {
           </Typography>
         )}
       </Box>
-      {isOver && came === null && (
+      <Box sx={{ display: 'flex', gap: 1, flexShrink: 0 }}>
+        {isOver && came === null && (
+          <Button
+            color="inherit"
+            aria-label={`${name} didn't come`}
+            onClick={() => onSay(false)}
+            sx={{ minHeight: 56, position: 'relative', zIndex: 1 }}
+          >
+            Didn't come
+          </Button>
+        )}
+        {children}
         <Button
-          color="inherit"
-          aria-label={`${name} didn't come`}
-          onClick={() => onSay(false)}
-          sx={{ minHeight: 56, position: 'relative', zIndex: 1 }}
+          variant={came === null ? 'outlined' : 'text'}
+          aria-label={came === null ? `Check in ${name}` : `Undo: ${name}`}
+          onClick={() => onSay(came === null ? true : null)}
+          sx={{ minHeight: 56, minWidth: 96, flexShrink: 0, position: 'static', ...(came === null ? WHOLE_ROW : {}) }}
         >
-          Didn't come
+          {came === null ? 'Check in' : 'Undo'}
         </Button>
-      )}
-      {children}
-      <Button
-        variant={came === null ? 'outlined' : 'text'}
-        aria-label={came === null ? `Check in ${name}` : `Undo: ${name}`}
-        onClick={() => onSay(came === null ? true : null)}
-        sx={{ minHeight: 56, minWidth: 96, flexShrink: 0, position: 'static', ...(came === null ? WHOLE_ROW : {}) }}
-      >
-        {came === null ? 'Check in' : 'Undo'}
-      </Button>
+      </Box>
     </Box>
   )
 }

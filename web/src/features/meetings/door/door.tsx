@@ -28,13 +28,22 @@ const useOfflineText = (unsentCount: number): void => {
   }, [unsentCount])
 }
 
+/** Where the head begins: below the top bar and a banner. */
+const belowBanner = (top: number): string => `calc(${top}px + var(--banner-height, 0px))`
+
+/** What gets the focus is scrolled to where the head does not cover it. */
+const BELOW_HEAD = { '& li *': { scrollMarginTop: belowBanner(200) } } as const
+
 const Head = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{
       position: 'sticky',
-      top: { xs: 57, sm: 65 },
+      top: { xs: belowBanner(57), sm: belowBanner(65) },
       zIndex: 2,
       bgcolor: 'background.default',
+      // The rows below it are as wide.
+      mx: -1,
+      px: 1,
       py: 1.5,
       display: 'grid',
       gap: 1,
@@ -67,7 +76,7 @@ export const Door = ({ groupId, meeting, user }: DoorProps) => {
     </DoorRow>
   )
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, ...BELOW_HEAD }}>
       <Head>
         <Typography role="status" sx={{ fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.2 }}>
           {hereText(here, meeting.goingCount)}

@@ -23,7 +23,8 @@ export const sendCheckIn = async (queryClient: QueryClient, press: CheckIn): Pro
   const params = { id: groupId, meetingId, uid }
   const { came } = await callRest('setAttendance', { params, body: { came: press.came, secondsAgo } })
   const { queryKey } = meetingQueries.door(groupId, meetingId)
-  // A list that was requested before the call would bring back the old state.
+  // A list that was requested before the call would bring back the old state, so it is requested anew below.
+  const isRequested = queryClient.isFetching({ queryKey }) > 0
   await queryClient.cancelQueries({ queryKey })
   let people = 0
   queryClient.setQueryData(
@@ -37,6 +38,7 @@ export const sendCheckIn = async (queryClient: QueryClient, press: CheckIn): Pro
       }),
   )
   changeMeeting(queryClient, press, (meeting) => ({ ...meeting, cameCount: meeting.cameCount + people }))
+  if (isRequested) void queryClient.invalidateQueries({ queryKey })
 }
 
 const MAX_ATTEMPTS = 5

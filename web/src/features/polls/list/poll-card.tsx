@@ -109,7 +109,10 @@ export const PollCard = ({ groupId, poll, user, canManage }: PollCardProps) => {
           />
         ))}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+      {/* The label of a first button without an outline stands below the other texts. */}
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, '& > .MuiButton-text:first-of-type': { ml: -1.75 } }}
+      >
         {isOpen && own.unanswered > 0 && own.unanswered < all && (
           <Button size="small" variant="outlined" color="inherit" onClick={own.answerRestWithNo}>
             No to the others

@@ -15,6 +15,15 @@ const CHOICES = [
   { answer: 'no', label: 'No' },
 ] as const
 
+const CHOSEN = {
+  yes: { bgcolor: 'primary.light' },
+  maybe: { bgcolor: 'primary.light' },
+  no: { bgcolor: 'action.selected' },
+} as const
+
+/** It stands beside the label and takes no room, so that no button moves when one is chosen. */
+const CHECK = { position: 'absolute', insetInlineStart: 6, fontSize: '1rem' } as const
+
 const ANSWER_TEXTS = { yes: 'You can.', maybe: 'You can if need be.', no: "You can't." } as const
 
 type Option = RestPoll['options'][number]
@@ -36,7 +45,7 @@ const PlanButton = ({ groupId, poll, at, option }: { groupId: string; poll: Rest
       aria-label={`Plan this date: ${localTimeText(option)}`}
       loading={planning.isPending}
       onClick={({ currentTarget }) => plan(currentTarget)}
-      sx={{ mx: -0.75 }}
+      sx={{ ml: -1.75 }}
     >
       Plan this date
     </Button>
@@ -87,7 +96,7 @@ export const PollOption = (props: PollOptionProps) => {
         )}
         <Typography variant="body2" color="textSecondary">
           {isBest && <b>Best date · </b>}
-          {countsText(option)}
+          {countsText(option, isOpen)}
           {!isOpen && answer !== null && ` · ${ANSWER_TEXTS[answer]}`}
         </Typography>
         {canManage && isAhead && <PlanButton groupId={groupId} poll={poll} at={at} option={option} />}
@@ -102,10 +111,14 @@ export const PollOption = (props: PollOptionProps) => {
                 variant="outlined"
                 color={choice.answer === 'no' ? 'inherit' : 'primary'}
                 aria-pressed={isChosen}
-                startIcon={isChosen ? <span aria-hidden>✓</span> : undefined}
-                sx={isChosen ? { bgcolor: choice.answer === 'no' ? 'action.selected' : 'primary.light' } : null}
+                sx={{ px: 2.75, ...(isChosen && CHOSEN[choice.answer]) }}
                 onClick={() => !isChosen && onAnswer(choice.answer)}
               >
+                {isChosen && (
+                  <Box component="span" aria-hidden sx={CHECK}>
+                    ✓
+                  </Box>
+                )}
                 {choice.label}
               </Button>
             )
