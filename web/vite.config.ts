@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { isClosed } from '../contract/src/shared/registration.ts'
 import { CHUNK_GROUPS, chunkModulesPlugin, withoutEntryChunks } from './build/first-view/chunks.ts'
 import { firstScreenPlugin } from './build/first-view/first-screen-plugin.ts'
 import { routePreloadPlugin } from './build/first-view/route-preload-plugin.ts'
@@ -51,7 +52,10 @@ export default defineConfig(({ mode }) => {
       firstScreenPlugin(),
       serviceWorkerPlugin(),
     ],
-    define: { 'import.meta.env.BUILD_ID': JSON.stringify(computeBuildId()) },
+    define: {
+      'import.meta.env.BUILD_ID': JSON.stringify(computeBuildId()),
+      'import.meta.env.IS_CLOSED': JSON.stringify(isClosed),
+    },
     build: {
       target: Object.entries(OLDEST_BROWSERS).map(([name, version]) => name + version),
       // For debugging on the emulators. Deployments have no source maps.

@@ -5,6 +5,8 @@ interface ImportMetaEnv {
   readonly LEGAL_PAGES: readonly import('../build/site/legal/legal-names.ts').LegalPage[]
   /** Changes with the sources of the site and the contract, and with the packages (web/build/site/compute-build-id.ts). */
   readonly BUILD_ID: string
+  /** The same as `isClosed` of the contract, for imports that the build of an open site must not even look at. */
+  readonly IS_CLOSED: boolean
   readonly VITE_FIREBASE_CONFIG?: string
   readonly VITE_EMULATORS?: string
   /** The site's public origin, for canonical links. By default the origin of the page. */

@@ -1,4 +1,3 @@
-import { isClosed } from '@hobbyhub/contract/shared/registration'
 import Box from '@mui/material/Box'
 import { Outlet } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
@@ -17,7 +16,7 @@ const Footer = lazy(() => import('./footer.tsx'))
 const OfflineBanner = lazy(() => import('./offline/offline-banner.tsx'))
 
 /** The pages. Those of a closed site ask who is admitted, with code that an open site does not have. */
-const Pages = isClosed ? lazy(() => import('#screens/closed-site/closed-gate.tsx')) : Outlet
+const Pages = import.meta.env.IS_CLOSED ? lazy(() => import('#screens/closed-site/closed-gate.tsx')) : Outlet
 
 /** The layout around every page. Shows a spinner instead of the page until the session is known. */
 export const Layout = () => {
@@ -40,7 +39,7 @@ export const Layout = () => {
       >
         {initialising ? (
           <PageSpinner />
-        ) : isClosed ? (
+        ) : import.meta.env.IS_CLOSED ? (
           <Suspense fallback={<PageSpinner />}>
             <Pages key={pageKey} />
           </Suspense>

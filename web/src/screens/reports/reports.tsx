@@ -1,5 +1,4 @@
 import type { ReportStatus } from '@hobbyhub/contract/moderation/report'
-import { isClosed } from '@hobbyhub/contract/shared/registration'
 import { site } from '@hobbyhub/contract/shared/site'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -19,7 +18,9 @@ import { PageSpinner } from '#shared/ui/page-spinner.tsx'
 import nothingYet from '../../assets/drawings/nothing-yet.svg'
 
 /** Only a closed site has invitations to it. */
-const SiteInvites = isClosed ? lazy(() => import('#features/invites/site/site-invites-section.tsx')) : null
+const SiteInvites = import.meta.env.IS_CLOSED
+  ? lazy(() => import('#features/invites/site/site-invites-section.tsx'))
+  : null
 
 const EMPTY = {
   open: { title: 'No open reports', text: 'New reports appear here.' },

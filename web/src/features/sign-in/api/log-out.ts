@@ -1,4 +1,3 @@
-import { isClosed } from '@hobbyhub/contract/shared/registration'
 import { OWNER_KEY, removeStored, writeStored } from '#shared/browser-storage.ts'
 import { clearStored } from '#shared/clear-stored.ts'
 import { setPendingEmail } from '#shared/session/pending-email.ts'
@@ -27,7 +26,7 @@ export const logOut = (): Promise<void> =>
     removeStored('local', OWNER_KEY)
     setPendingEmail(null)
     // Takes the cookie for pictures away, while there is still a token for the call.
-    if (isClosed) await (await import('./end-picture-session.ts')).endPictureSession()
+    if (import.meta.env.IS_CLOSED) await (await import('./end-picture-session.ts')).endPictureSession()
     await signOut(auth)
     clearStored()
     writeStored('local', LOGGED_OUT, 'yes')
