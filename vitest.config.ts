@@ -40,7 +40,7 @@ export default defineConfig({
           testTimeout: UNHURRIED_MS,
         },
       },
-      ...['rest', 'attack', 'faults'].map((name) => ({
+      ...['rest', 'attack', 'faults', 'closed'].map((name) => ({
         test: {
           name,
           include: [`tests/${name}/**/*.test.ts`],

@@ -43,6 +43,7 @@ const HELP = {
   rules rest attack browser   start emulators on ports of their own
   faults                      starts emulators, and makes them fail
   example                     builds the site of site/examples/board-games, and walks through it in a browser
+  closed                      starts emulators of a closed site (tests/closed/site)
   HOBBYHUB_FIRESTORE          "hidane" (default) or "official"`,
   deploy: `npm run deploy -- [options]: checks the Firebase project, deploys rules, functions and the site, and tests what is live.
 docs/deploy.md has it step by step.\n

@@ -1,24 +1,41 @@
 // `npm test`: runs the most important tests, in about eight minutes. With "all" it runs all parts completely; with "validate", the
 // parts without emulators; with the name of a part, only that part, with further arguments for its runner.
+import { isClosed } from '../contract/src/shared/registration.ts'
 import { CliError } from './bootstrap/processes.mjs'
 import { STATIC_PARTS } from './options.mjs'
 import { runCli } from './suite/run-cli.ts'
 import { checkParts } from './test/checks.ts'
 import { narrowed, QUICK_PARTS } from './test/quick-parts.ts'
-import { attackPart, browserPart, examplePart, faultsPart, restPart, rulesPart, unitPart } from './test/suites.ts'
+import {
+  attackPart,
+  browserPart,
+  closedPart,
+  examplePart,
+  faultsPart,
+  restPart,
+  rulesPart,
+  unitPart,
+} from './test/suites.ts'
 import { formatResult, summaryOf, type TestPartResult } from './test/summary.ts'
 import { restoreDemoData, startTestEmulators, type TestEmulators } from './test/test-emulators.ts'
 import type { TestPart } from './test/test-part.ts'
 import { startTestSite } from './test/test-site.ts'
 
-/** Faults come late, since they break the emulators that all parts share; last comes the example, whose build replaces the functions. */
-const ALL = [...checkParts, rulesPart, unitPart, restPart, attackPart, browserPart, faultsPart, examplePart]
+/**
+ * Faults come late, since they break the emulators that all parts share; last come the sites with other settings, whose builds replace the
+ * functions.
+ */
+const ALL = [...checkParts, rulesPart, unitPart, restPart, attackPart, browserPart, faultsPart, closedPart, examplePart]
 /** These parts mostly wait for the emulators and need one core, so the checks, rules and unit tests run at the same time. */
 const PARALLEL_PARTS = ['rest', 'attack']
-/** These parts need the whole machine, or would disturb the others. They need the built site in the Hosting emulator. */
-const EXCLUSIVE_PARTS = ['browser', 'faults', 'example']
+/** These parts need the built site in the Hosting emulator. */
+const PARTS_WITH_PAGE = ['browser', 'faults']
+/** These parts run the tests in a process of their own, which starts other emulators. */
+const PARTS_OF_OTHER_SITES = ['example', ...(isClosed ? [] : ['closed'])]
+/** These parts need the whole machine, or would disturb the others. */
+const EXCLUSIVE_PARTS = [...PARTS_WITH_PAGE, 'example', 'closed']
 /** The calls of these parts bypass the emulators of Hosting and of the functions, unless a test is about those emulators. */
-const WITH_SITE = ['rest', 'attack', 'browser']
+const WITH_SITE = ['rest', 'attack', 'browser', 'closed']
 const [wanted = 'quick', ...args] = process.argv.slice(2)
 
 const partsNamed = (name: string) => ALL.filter((part) => part.name === name)
@@ -36,7 +53,7 @@ let site: Promise<TestEmulators> | undefined
 
 /** Starts the emulators, for the first part that needs them. The others share them. */
 const sharedEmulators = () => {
-  emulators ??= startTestEmulators(chosen.some(({ name }) => EXCLUSIVE_PARTS.includes(name)))
+  emulators ??= startTestEmulators(chosen.some(({ name }) => PARTS_WITH_PAGE.includes(name)))
   return emulators
 }
 
@@ -47,7 +64,7 @@ const sharedSite = () => {
 
 const runInEnvironment = async ({ name, run }: TestPart) => {
   const context = { args: [], isShown, env: process.env }
-  if (STATIC_PARTS.includes(name) || name === 'example') return run(context)
+  if ([...STATIC_PARTS, ...PARTS_OF_OTHER_SITES].includes(name)) return run(context)
   const suite = await (WITH_SITE.includes(name) ? sharedSite() : sharedEmulators())
   if (name === 'browser') await restoreDemoData(suite)
   return run({ ...context, env: { ...process.env, ...suite.env } })

@@ -10,6 +10,7 @@ const SRC = join(import.meta.dirname, '../src')
  */
 const MODULES = [
   'shared/site.ts',
+  'shared/registration.ts',
   'shared/palettes.ts',
   'shared/testimonials.ts',
   'groups/categories.ts',

@@ -8,11 +8,13 @@ import { feedEndpoints } from './meetings/feed-endpoints.ts'
 import { meetingEndpoints } from './meetings/meeting-endpoints.ts'
 import { memberEndpoints } from './members/member-endpoints.ts'
 import { moderationEndpoints } from './moderation/moderation-endpoints.ts'
+import { siteEndpoints } from './moderation/site-endpoints.ts'
 import { notificationEndpoints } from './notifications/notification-endpoints.ts'
 import { openApiEndpoint } from './openapi/openapi-endpoint.ts'
 import { pictureEndpoints } from './pictures/picture-endpoints.ts'
 import { pollEndpoints } from './polls/poll-endpoints.ts'
 import type { Endpoint } from './shared/endpoint.ts'
+import { isClosed } from './shared/registration.ts'
 
 export type { Endpoint } from './shared/endpoint.ts'
 
@@ -76,12 +78,16 @@ export const endpoints = {
   sitemap,
   groupSitemap,
   ...moderationEndpoints,
+  ...siteEndpoints,
   ...pictureEndpoints,
 } as const satisfies Record<string, Endpoint>
 
-/** The documented error statuses of an endpoint, ascending. Even a public endpoint has 401, because it refuses a bad token. */
+/**
+ * The documented error statuses of an endpoint, ascending. Even a public endpoint has 401, because it refuses a bad token. On a closed
+ * site, each also has those for users who are not admitted.
+ */
 export const errorStatuses = (endpoint: Endpoint): number[] => {
-  const statuses = new Set<number>([...endpoint.errors, 401, 429, 503])
+  const statuses = new Set<number>([...endpoint.errors, 401, 429, 503, ...(isClosed ? [403, 404] : [])])
   if (endpoint.body) for (const status of [400, 408, 413, 415]) statuses.add(status)
   return [...statuses].sort((a, b) => a - b)
 }

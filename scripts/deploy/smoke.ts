@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isClosed } from '../../contract/src/shared/registration.ts'
 import { type CheckResult, missingCheck, okCheck } from './check-result.ts'
 
 /** The origins of a live site, and other facts that its checks depend on. */
@@ -43,7 +44,8 @@ const smokeChecks = ({ site, firestore, project, authOrigin, hasAppCheck }: Live
   const structuredQuery = { from: [{ collectionId: 'groups' }], limit: 1 }
   const query = { method: 'POST', body: JSON.stringify({ structuredQuery }) }
   const groups: SmokeChecks = {
-    'anybody may read a page of groups': () => expectResponse(`${documents}:runQuery`, 200, JSON_TYPE, query),
+    [isClosed ? 'only admitted users may read groups' : 'anybody may read a page of groups']: () =>
+      expectResponse(`${documents}:runQuery`, isClosed ? 403 : 200, JSON_TYPE, query),
   }
   const frameHeaders = { 'content-security-policy': /^(?!.*frame-ancestors 'none')/, 'x-frame-options': /^(?!.*deny)/i }
   const frame: SmokeChecks = {
@@ -61,8 +63,12 @@ const smokeChecks = ({ site, firestore, project, authOrigin, hasAppCheck }: Live
       await expectResponse(`${site}/assets/none-of-this-build.js`, 404, { 'cache-control': /^(?!.*immutable)/ })
     },
     'REST answers': () =>
-      expectResponse(`${site}/groupInformation?limit=1`, 200, { ...JSON_TYPE, 'cache-control': /s-maxage/ }),
-    'pictures are answered by their function': () => expectResponse(`${site}/pictures/none.webp`, 404, JSON_TYPE),
+      isClosed
+        ? expectResponse(`${site}/groupInformation?limit=1`, 401, JSON_TYPE)
+        : expectResponse(`${site}/groupInformation?limit=1`, 200, { ...JSON_TYPE, 'cache-control': /s-maxage/ }),
+    'the site says who may use it': () => expectResponse(`${site}/site.json`, 200, JSON_TYPE),
+    'pictures are answered by their function': () =>
+      expectResponse(`${site}/pictures/none.webp`, isClosed ? 401 : 404, JSON_TYPE),
     ...(hasAppCheck ? {} : groups),
     "nobody may read another's record": () => expectResponse(`${documents}/users/nobody`, 403, {}),
     ...(authOrigin === undefined ? {} : frame),

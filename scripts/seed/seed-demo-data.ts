@@ -1,6 +1,7 @@
 // Import this file only when the environment names the emulators: the product's code reads the environment when it is loaded.
 import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { isClosed } from '../../contract/src/shared/registration.ts'
 import { toExportedAccount } from '../../functions/src/account/exported-account.ts'
 import { decodePicture, encodeSizes } from '../../functions/src/pictures/convert-picture.ts'
 import { countUpload, storePicture } from '../../functions/src/pictures/store-picture.ts'
@@ -42,6 +43,8 @@ const createUsers = async (origin: string): Promise<void> => {
   await mapConcurrently(missing, async ({ photoURL, ...profile }) => {
     const photo = photoURL ? { photoURL } : {}
     const user = await auth.createUser({ ...profile, ...photo, password: DEMO_PASSWORD, emailVerified: true })
+    // The addresses of the demo accounts are of no domain of a closed site.
+    if (isClosed) await auth.setCustomUserClaims(user.uid, { admitted: true })
     await userRef(user.uid).create(userRecord(user))
   })
 }

@@ -8,24 +8,24 @@ const requireGoodSettings = async (): Promise<void> => {
   if (problems.length > 0) throw new CliError(`The settings of the site need a mend:\n\n${problems.join('\n')}`)
 }
 
-/** Checks the settings, and writes what is made from them: the categories in the rules, icons and pictures. */
+/** Checks the settings, and writes what is made from them: what the rules must have, icons and pictures. */
 export const prepareSite = async (): Promise<void> => {
   await requireGoodSettings()
   // Imported only now, because these modules read the settings when they are loaded, and wrong ones would end that.
   const { site } = await import('../../contract/src/shared/site.ts')
-  const { writeRules } = await import('./rules.ts')
+  const { ruleSettingsOf, writeRules } = await import('./rules.ts')
   const { makePictures } = await import('./pictures.ts')
-  writeRules(site.categories.map(({ name }) => name))
+  writeRules(ruleSettingsOf(site))
   await makePictures(site)
 }
 
-/** Checks the settings, and that the rules have their categories. Throws an error that says what to do. */
+/** Checks the settings, and that the rules have them. Throws an error that says what to do. */
 export const requireFreshRules = async (): Promise<void> => {
   await requireGoodSettings()
   const { site } = await import('../../contract/src/shared/site.ts')
-  const { rulesAreFresh } = await import('./rules.ts')
-  if (rulesAreFresh(site.categories.map(({ name }) => name))) return
+  const { ruleSettingsOf, rulesAreFresh } = await import('./rules.ts')
+  if (rulesAreFresh(ruleSettingsOf(site))) return
   throw new CliError(
-    'firestore.rules has other categories than site/site.config.ts. Write them with `npm run site`, and commit the file.',
+    'firestore.rules has other categories or another registration than site/site.config.ts. Write them with `npm run site`, and commit the file.',
   )
 }

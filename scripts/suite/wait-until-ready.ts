@@ -39,7 +39,7 @@ export const waitUntilAllReady = async (ports: EmulatorPorts, hasPage: boolean):
   const write = { method: 'PATCH', headers: { 'Content-Type': 'application/json' }, body: '{"fields":{}}' }
   await Promise.all([
     hasPage ? waitUntilReady('The site', `${site}/`) : undefined,
-    waitUntilReady('REST', `${site}/groupInformation?limit=1`),
+    waitUntilReady('REST', `${site}/site.json`),
     waitUntilReady('Auth', originOf(ports.auth)),
     waitUntilReady(
       'Firestore under its rules',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { isClosed } from '../../contract/src/shared/registration.ts'
 import { PROJECT_ROOT, packageCommand } from '../bootstrap/processes.mjs'
 import { findChromium } from '../suite/chromium.ts'
 import { runTool, type TestPart, type TestPartContext, type TestPartOutcome } from './test-part.ts'
@@ -83,17 +84,29 @@ const runPlaywright = async (context: TestPartContext): Promise<TestPartOutcome>
   return runRunner('browser', command, { ...context, env: { ...context.env, ...own } }, countPlaywright)
 }
 
-/** The second example of a site (site/examples/board-games): builds it, and walks through it in a browser. */
-const EXAMPLE = { SITE: 'site/examples/board-games' }
+/** Runs a part for a site with other settings, which has functions, rules and pages of its own, in a process of its own. */
+const runForSite = async (
+  site: string,
+  args: readonly string[],
+  context: TestPartContext,
+): Promise<TestPartOutcome> => {
+  const command = [process.execPath, join(PROJECT_ROOT, 'scripts/test.ts'), ...args, ...context.args]
+  const { ok } = await runTool(args[0] ?? '', command, { ...context, env: { ...context.env, SITE: site } })
+  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
 
-/** A run of its own, because this site has other functions, rules and pages than the one that the other parts share. */
+/** Builds the second example of a site, and walks through it in a browser. */
 export const examplePart: TestPart = {
   name: 'example',
-  run: async (context) => {
-    const command = [process.execPath, join(PROJECT_ROOT, 'scripts/test.ts'), 'browser', 'board-games', ...context.args]
-    const { ok } = await runTool('example', command, { ...context, env: { ...context.env, ...EXAMPLE } })
-    return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-  },
+  run: (context) => runForSite('site/examples/board-games', ['browser', 'board-games'], context),
+}
+
+const closed = vitest('closed')
+
+/** The REST calls of a closed site. */
+export const closedPart: TestPart = {
+  name: 'closed',
+  run: (context) => (isClosed ? closed.run(context) : runForSite('tests/closed/site', ['closed'], context)),
 }
 
 export const unitPart = vitest('unit')

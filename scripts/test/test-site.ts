@@ -27,6 +27,6 @@ export const startTestSite = async (suite: TestEmulators): Promise<TestEmulators
   const command = [process.execPath, ...ENV_FILES, script, suite.config, String(port)]
   const log = `.cache/site-${new URL(suite.origin).port}.log`
   startProcess(command, { env: { ...process.env, ...env, ...LIMITS, TZ: 'UTC' }, log })
-  await waitUntilReady('REST in one process', `${origin}/groupInformation?limit=1`)
+  await waitUntilReady('REST in one process', `${origin}/site.json`)
   return { ...suite, env, origin }
 }

@@ -81,6 +81,7 @@ export const UNMATCHED_COLLECTIONS = [
   'outbox',
   'deliveries',
   'jobs',
+  'siteInvites',
   'sitemaps',
   'keys',
   'reports',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { admittedDomains } from '@hobbyhub/contract/shared/registration'
 import * as z from 'zod/mini'
 import { authHost, projectId } from './emulators.ts'
 
@@ -72,7 +73,7 @@ export const signUp = async ({
   photoURL,
   verified,
 }: SignUpOptions = {}): Promise<Account> => {
-  const address = email ?? `user-${randomUUID()}@example.com`
+  const address = email ?? `user-${randomUUID()}@${admittedDomains[0] ?? 'example.com'}`
   const made = signInSchema.parse(
     await callAccountsApi('accounts:signUp?key=demo', { email: address, password: PASSWORD, returnSecureToken: true }),
   )

@@ -9,6 +9,7 @@ export const callerOf = (account: Account): Caller => ({
   emailVerified: false,
   photoURL: null,
   isModerator: false,
+  isAdmitted: true,
   signedInAt: 0,
 })
 

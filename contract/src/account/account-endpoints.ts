@@ -11,6 +11,7 @@ export const accountEndpoints = {
     description:
       'Name and photo come from the ID token, or from the body if the token has none. After a change of name, photo or (verified) e-mail, the caller’s groups and memberships follow. With very many, that takes more than one call: repeat it after a 503.',
     access: 'user',
+    ifNotAdmitted: 'allowed',
     body: userPayloadSchema,
     responses: { 200: restUserSchema, 201: restUserSchema },
     errors: [403],
@@ -20,6 +21,7 @@ export const accountEndpoints = {
     path: '/users',
     summary: 'Everything that is stored about the caller',
     access: 'user',
+    ifNotAdmitted: 'allowed',
     isAccountChecked: true,
     responses: { 200: userExportSchema },
     errors: [400],
@@ -29,6 +31,7 @@ export const accountEndpoints = {
     path: '/users',
     summary: 'Delete the caller’s groups, memberships, record and account; needs a recent sign-in',
     access: 'user',
+    ifNotAdmitted: 'allowed',
     responses: { 200: z.object({ deletedCount: z.object({ groups: z.int(), memberships: z.int() }) }) },
     errors: [400, 403],
   }),

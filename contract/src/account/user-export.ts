@@ -124,5 +124,7 @@ export const userExportSchema = z.object({
   takeovers: z.array(takeoverSchema),
   /** null if the user's calendar has no secret URL. Only a hash of the URL's secret is stored. */
   calendar: z.nullable(z.object({ createdAt: instantSchema })),
+  /** When an invitation admitted the user; null if none did. Only on a closed site. */
+  admission: z.optional(z.nullable(z.object({ admittedAt: instantSchema }))),
 })
 export type UserExport = z.infer<typeof userExportSchema>

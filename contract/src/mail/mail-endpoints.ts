@@ -20,6 +20,8 @@ export const mailedReplyStatusSchema = z.enum([...requestedReplyStatusSchema.opt
 const token = {
   isLink: true,
   access: 'public',
+  // The link of a mail stands for a user; the handlers ask whether that user is admitted, except where a mail is stopped.
+  ifNotAdmitted: 'allowed',
   path: '/users/unsubscribe/{token}',
   // Only the maximum length is checked here. The handler refuses a token that was cut short like a forged one.
   params: z.strictObject({ token: z.string().check(z.maxLength(1024)) }),
@@ -149,6 +151,7 @@ export const mailEndpoints = {
   }),
   contact: defineEndpoint({
     method: 'post',
+    ifNotAdmitted: 'allowed',
     path: '/users/contact',
     summary: 'Write to the people who run this site',
     description: `They get the message by e-mail, and can reply to its address. The writer gets no copy. ${MAX_CONTACT_MESSAGES_A_DAY.email} messages within 24 hours for an e-mail address, ${MAX_CONTACT_MESSAGES_A_DAY.network} for a network; then a 429. A 404 if the site has no contact. The same message within a minute counts once.`,

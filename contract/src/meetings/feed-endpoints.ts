@@ -56,6 +56,7 @@ const feed = {
   isLink: true,
   isOpenToAllSites: true,
   access: 'public',
+  ifNotAdmitted: 'not-found',
   query: feedQuerySchema,
   errors: [400],
 } as const

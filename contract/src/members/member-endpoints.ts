@@ -76,6 +76,7 @@ export const memberEndpoints = {
     description:
       'With wait, a full group puts the caller on its waiting list. A full group that approves its members takes requests instead, with or without wait: each can be approved once a place is free. A caller who already waits gets the same response again, with or without wait. A request carries note and answers, which its author, the creator and the organizers read. An invitation that skips approval makes the caller a member at once; one that is no longer valid is a 410. A caller who is blocked gets a 403.',
     access: 'user',
+    ifNotAdmitted: 'allowed',
     params: groupParamsSchema,
     body: z.strictObject({
       userEmail: callerEmailSchema,

@@ -6,6 +6,7 @@ export const openApiEndpoint = defineEndpoint({
   path: '/groupInformation/openapi.json',
   summary: 'This document',
   access: 'public',
+  ifNotAdmitted: 'allowed',
   responses: { 200: z.looseObject({ openapi: z.string() }) },
   errors: [400],
 })

@@ -477,6 +477,19 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   modifiedCount: { description: 'How many were written.', example: 1 },
   deletedCount: { description: 'How many were deleted.', example: 1 },
   groups: { description: "The caller's groups.", example: 2 },
+  // The site
+  categories: { description: 'The hobbies that groups choose from.' },
+  'categories.name': { description: 'The name of the hobby, as groups have it.', example: 'Cooking' },
+  registration: {
+    description:
+      'Who may use the site: open is everybody, invited is people who were invited, and domains also those with a confirmed e-mail address of one of them.',
+  },
+  domains: { description: 'The part of the address behind the @, without its subdomains.', example: ['example.org'] },
+  languages: { description: 'The languages of the site, by their tags.', example: ['en'] },
+  admitted: { description: 'Whether an invitation admits the user to the closed site.', example: true },
+  admission: { description: 'Of a closed site: the invitation that admitted the caller; null if none did.' },
+  admittedAt: { description: 'When the invitation was used.', example: '2026-03-15T18:00:00.000Z' },
+
   code: { description: 'The kind of error, for programs.', example: 'invalid-argument' },
   details: { description: 'What is wrong with each field.' },
   path: { description: "The field's name.", example: 'maxMembers' },

@@ -52,6 +52,7 @@ test('clients accept responses and errors with unknown fields, which are not doc
   for (const [name, call] of Object.entries<Endpoint>(endpoints)) {
     if (name === 'openApi' || call.responseType) continue
     for (const [status, schema] of Object.entries(call.responses)) {
+      if (status === '204') continue
       expect(taken(schema), name).not.toContain(CLOSED)
       const { responses } = Object(openApiDocument().paths)[call.path][call.method]
       expect(JSON.stringify(responses[status]), name).toContain(CLOSED)
@@ -109,7 +110,7 @@ test.each(Object.entries<Endpoint>(endpoints))(
     else for (const filtered of [query, { near, km }]) call.query?.parse(filtered)
     if (!call.bytes) call.body?.parse(requestBody.content['application/json'].example)
     for (const [status, answer] of Object.entries(call.responses)) {
-      if (answer === bytesSchema) continue
+      if (answer === bytesSchema || status === '204') continue
       answer.parse(responses[status].content[call.responseType ?? 'application/json'].example)
     }
   },

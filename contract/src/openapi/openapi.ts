@@ -24,6 +24,7 @@ const CALENDAR_EXAMPLE = [
 const STATUS_TEXT: Readonly<Record<number, string>> = {
   200: 'Done',
   201: 'Created',
+  204: 'Done',
   400: 'Malformed or invalid',
   401: 'No or bad token',
   403: "Not the caller's",
@@ -149,7 +150,10 @@ const operation = (operationId: string, endpoint: Endpoint): Json => ({
   responses: Object.fromEntries([
     ...Object.entries(endpoint.responses).map(([status, schema]) => [
       status,
-      { description: STATUS_TEXT[Number(status)], content: content(schema, 'output', endpoint.responseType) },
+      {
+        description: STATUS_TEXT[Number(status)],
+        ...(status === '204' ? {} : { content: content(schema, 'output', endpoint.responseType) }),
+      },
     ]),
     ...errorStatuses(endpoint).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
   ]),

@@ -24,6 +24,15 @@ export type Endpoint = {
   readonly isOpenToAllSites?: true
   /** Who may call: everyone, or only users with a Firebase ID token. The handler checks what a user may do. */
   readonly access: 'public' | 'user'
+  /**
+   * On a closed site, what callers get who are not admitted. By default that is a 401 or 403. `allowed` is the same as on an open site,
+   * `not-found` a 404, and `page` a page that says that the site is closed.
+   */
+  readonly ifNotAdmitted?: 'allowed' | 'not-found' | 'page'
+  /** Whether only a closed site has this endpoint. On an open one, it is a 404. */
+  readonly isOfClosedSite?: true
+  /** Whether the cookie of POST /users/session is as good as a token, because an <img> sends none. Open sites set no cookie. */
+  readonly acceptsSession?: true
   /** Whether Auth is asked if the account still stands, as before every change. An ID token is valid for an hour after its end. */
   readonly isAccountChecked?: true
   readonly params?: Schema

@@ -84,6 +84,8 @@ export const INVITE_DAYS = { min: 1, max: 90 } as const
 export const INVITE_USES = { min: 1, max: 500 } as const
 /** How many open invitations a group can have. An open one is neither expired nor used up. */
 export const MAX_OPEN_INVITES = 50
+/** How many open invitations a closed site can have. */
+export const MAX_OPEN_SITE_INVITES = 50
 
 /** How many messages an account can send to single members within an hour, and to one of them within 24 hours. */
 export const MAX_MESSAGES_PER_HOUR = 20

@@ -5,6 +5,7 @@ export const ERROR_STATUS = {
   'invalid-argument': 400,
   unauthenticated: 401,
   'permission-denied': 403,
+  'not-admitted': 403,
   'recent-sign-in-required': 403,
   blocked: 403,
   'not-found': 404,

@@ -1,4 +1,6 @@
 import { userDocumentSchema } from '@hobbyhub/contract/account/user'
+import { isClosed } from '@hobbyhub/contract/shared/registration'
+import { readAdmission } from '../members/admission/admissions.ts'
 import { callAuth } from '../platform/call-auth.ts'
 import type { Caller } from '../platform/caller.ts'
 import { type Deadline, deadlinePerOperation } from '../platform/deadline.ts'
@@ -58,5 +60,6 @@ export const readExport = async ({ caller, deadline }: Context) => {
     offers: exportedHandoverOffers(context),
     takeovers: exportedTakeovers(context),
     calendar: await readCalendarSubscription(context),
+    ...(isClosed ? { admission: await readAdmission(caller.uid, deadlinePerOperation) } : {}),
   }
 }

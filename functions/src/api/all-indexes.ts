@@ -37,9 +37,11 @@ import {
 import {
   blockedUsersIndex,
   closedReportsIndex,
+  openSiteInvitesIndex,
   REPORT_UID_FIELDS,
   reportsByUserIndex,
   reportsIndex,
+  siteInvitesIndex,
 } from '../moderation/queries.ts'
 import {
   deliveriesIndex,
@@ -94,6 +96,8 @@ export const allIndexes: readonly QueryIndex[] = [
   everyTimeMembersIndex,
   organizersIndex,
   invitesIndex,
+  siteInvitesIndex,
+  openSiteInvitesIndex,
   openInvitesIndex,
   ownInvitesIndex,
   declinedRequestsIndex,

@@ -234,6 +234,12 @@ export const LIFECYCLES = {
     exported: ['reports'],
     renamed: UNCHANGED('has the names at the time of the report'),
   },
+  siteInvites: {
+    groupDeleted: UNCHANGED('names no group'),
+    accountDeleted: UNCHANGED('names no user'),
+    exported: UNCHANGED('names no user'),
+    renamed: UNCHANGED('has no name'),
+  },
   sitemaps: {
     groupDeleted: UNCHANGED('the next daily run leaves the group out'),
     accountDeleted: UNCHANGED('names no user'),
@@ -268,7 +274,7 @@ export const LIFECYCLES = {
   'users/settings': {
     groupDeleted: deleteMutesOfGroup,
     accountDeleted: WITH('users'),
-    exported: ['mailSettings'],
+    exported: ['mailSettings', 'admission'],
     renamed: UNCHANGED('has no name'),
   },
 } satisfies { readonly [C in Collection]: Lifecycle<C> }

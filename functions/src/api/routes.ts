@@ -3,6 +3,7 @@ import type { pictureEndpoints } from '@hobbyhub/contract/pictures/picture-endpo
 import { deleteUser } from '../account/handlers/delete-user.ts'
 import { exportUser } from '../account/handlers/export-user.ts'
 import { saveUser } from '../account/handlers/save-user.ts'
+import { endSession, startSession } from '../account/handlers/session.ts'
 import { announce } from '../announcements/handlers/announce.ts'
 import { announcementRecipients } from '../announcements/handlers/announcement-recipients.ts'
 import { deleteAnnouncement } from '../announcements/handlers/delete-announcement.ts'
@@ -54,6 +55,14 @@ import { updateMember } from '../members/handlers/update-member.ts'
 import { blockUser, listBlocked, unblockUser } from '../moderation/handlers/blocked-users.ts'
 import { hideGroup, unhideGroup } from '../moderation/handlers/hide-group.ts'
 import { closeReport, listReports, report } from '../moderation/handlers/reports.ts'
+import { getSite } from '../moderation/handlers/site.ts'
+import {
+  createSiteInvite,
+  deleteSiteInvite,
+  endAdmissionOf,
+  listSiteInvites,
+  useSiteInvite,
+} from '../moderation/handlers/site-invites.ts'
 import { listNotices } from '../notifications/handlers/list-notices.ts'
 import { readNotices } from '../notifications/handlers/read-notices.ts'
 import { EXPORTS_PER_MINUTE, PROFILE_CHANGES_PER_MINUTE } from '../platform/config.ts'
@@ -176,10 +185,18 @@ export const routes = {
   closeReport: route(endpoints.closeReport, closeReport),
   hideGroup: route(endpoints.hideGroup, hideGroup),
   showGroup: route(endpoints.showGroup, unhideGroup),
+  getSite: route(endpoints.getSite, getSite),
+  listSiteInvites: route(endpoints.listSiteInvites, listSiteInvites),
+  createSiteInvite: route(endpoints.createSiteInvite, createSiteInvite),
+  useSiteInvite: route(endpoints.useSiteInvite, useSiteInvite),
+  deleteSiteInvite: route(endpoints.deleteSiteInvite, deleteSiteInvite),
+  endAdmission: route(endpoints.endAdmission, endAdmissionOf),
   saveUser: route(endpoints.saveUser, saveUser({ countChange: profileLimit.count, updateProfileCopies })),
   exportUser: route(endpoints.exportUser, async (input) => {
     await exportLimit.count(input.caller.uid)
     return exportUser(input)
   }),
+  startSession: route(endpoints.startSession, startSession),
+  endSession: route(endpoints.endSession, endSession),
   deleteUser: route(endpoints.deleteUser, deleteUser(deleteAccountData)),
 } as const satisfies Record<Exclude<keyof typeof endpoints, keyof typeof pictureEndpoints>, Route>

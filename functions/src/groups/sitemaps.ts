@@ -64,7 +64,10 @@ ${entries.map((entry) => `${entry}\n`).join('')}</${element}>
 `
 
 /** The index of the sitemaps: the site's own pages, and the files of groups. */
-export const sitemapIndexXml = ({ files, writtenOn }: SitemapProgress, origin: string): string =>
+export const sitemapIndexXml = (
+  { files, writtenOn }: Pick<SitemapProgress, 'files' | 'writtenOn'>,
+  origin: string,
+): string =>
   document('sitemapindex', [
     `<sitemap><loc>${origin}/sitemaps/pages.xml</loc></sitemap>`,
     ...Array.from(

@@ -1,4 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore'
+import { isAccountAdmitted } from '../platform/admission.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { callAuth } from '../platform/call-auth.ts'
 import { toUserIdentity, type UserIdentity } from '../platform/caller.ts'
@@ -33,8 +34,8 @@ export const storeCalendarSecret = async ({ uid, secret, isFirst }: NewSecret, d
 }
 
 /**
- * Finds the user whose calendar has this secret. Returns null if there is none, or if the account is disabled or deleted. The
- * secret is looked up by its hash, so that response times do not reveal the secret. The account is not cached, because it might
+ * Finds the user whose calendar has this secret. Returns null if there is none, or if the account is disabled, deleted, or not
+ * admitted to a closed site. The secret is looked up by its hash, so that response times do not reveal the secret. The account is not cached, because it might
  * be disabled meanwhile.
  */
 export const findUserByCalendarSecret = async (secret: string, deadline: Deadline): Promise<UserIdentity | null> => {
@@ -43,6 +44,6 @@ export const findUserByCalendarSecret = async (secret: string, deadline: Deadlin
   const uid = docs[0]?.ref.parent.parent?.id
   if (uid === undefined) return null
   const { users } = await callAuth(deadline, () => auth.getUsers([{ uid }]))
-  const account = users.find(({ disabled }) => !disabled)
+  const account = users.find((each) => !each.disabled && isAccountAdmitted(each))
   return account ? toUserIdentity(account) : null
 }

@@ -20,6 +20,8 @@ export type JoinRequest = {
   readonly answers: readonly string[]
   /** The code of an invitation. */
   readonly invite: string | undefined
+  /** Whether the invitation has admitted the caller to a closed site, which has counted its use already. */
+  readonly isInviteUsed?: boolean
 }
 
 type NewMembership<Request> = {
@@ -66,12 +68,12 @@ export const decideJoins = <Request extends JoinRequest>(state: GroupAndMembersh
   let after = state.group
 
   const decide = (request: Request): Outcome => {
-    const { caller, wait, invite } = request
+    const { caller, wait, invite, isInviteUsed = false } = request
     // The owner is recognized by e-mail, so the owner's account may have another uid than the group's `creatorUid`.
     const refusal = state.isOwn(caller) ? 'own-group' : joinRefusal(after, { uid: caller.uid, today })
     const present = joining.get(caller.uid)?.status ?? storedStatus(state, caller.uid)
     if (present instanceof Error) return present
-    const invited = invite === undefined ? { skipsApproval: false } : invites.check(invite)
+    const invited = invite === undefined ? { skipsApproval: false } : invites.check(invite, isInviteUsed)
     const skipsApproval = !(invited instanceof Error) && invited.skipsApproval
     const status = newStatus(after, refusal, { wait, skipsApproval })
     // An invitation that skips approval turns a pending request into a membership.
@@ -83,7 +85,7 @@ export const decideJoins = <Request extends JoinRequest>(state: GroupAndMembersh
     if (status === 'pending' && request.answers.length > state.group.joinQuestions.length) return tooManyAnswers()
     // If a group that approves its members is full, an invitation that skips approval only makes a request, and is not used.
     const isUsed = !(status === 'pending' && skipsApproval)
-    const inviteId = invite !== undefined && isUsed ? invites.use(invite) : undefined
+    const inviteId = invite !== undefined && isUsed ? invites.use(invite, isInviteUsed) : undefined
     joining.set(caller.uid, { request, status, inviteId })
     after = { ...after, ...changedGroupCounts(after, { [status]: 1, ...(isAdmittedByInvite ? { pending: -1 } : {}) }) }
     return { status, isNew: true }

@@ -14,17 +14,22 @@ export const storedInviteProblem = (snapshot: DocumentSnapshot, now: Date, used 
 export const createInviteRedeemer = (snapshots: ReadonlyMap<string, DocumentSnapshot>, now: Date) => {
   const used = new Map<string, number>()
   return {
-    /** Whether the invitation with a code skips approval, or a 410 if it is not valid. */
-    check: (code: string): { readonly skipsApproval: boolean } | ApiError => {
+    /**
+     * Whether the invitation with a code skips approval, or a 410 if it is not valid. It need not have a use left for a caller who has
+     * used it already.
+     */
+    check: (code: string, isUsed = false): { readonly skipsApproval: boolean } | ApiError => {
       const snapshot = snapshots.get(code)
-      const refusal = snapshot ? storedInviteProblem(snapshot, now, used.get(code)) : INVITE_ERROR_MESSAGES.unknown
+      const refusal = snapshot
+        ? storedInviteProblem(snapshot, now, isUsed ? Number.NEGATIVE_INFINITY : used.get(code))
+        : INVITE_ERROR_MESSAGES.unknown
       return refusal
         ? new ApiError('invite-ended', refusal)
         : { skipsApproval: snapshot?.get('skipsApproval') === true }
     },
-    /** Counts a join by the invitation with a code, and returns the invitation's id. */
-    use: (code: string): string | undefined => {
-      used.set(code, (used.get(code) ?? 0) + 1)
+    /** Counts a join by the invitation with a code, unless its use is counted already, and returns the invitation's id. */
+    use: (code: string, isUsed = false): string | undefined => {
+      if (!isUsed) used.set(code, (used.get(code) ?? 0) + 1)
       return snapshots.get(code)?.id
     },
     /** Writes the uses in a batch. The batch fails if an invitation has changed since it was read. */

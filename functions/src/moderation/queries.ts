@@ -27,6 +27,23 @@ export const closedReportsIndex: QueryIndex = {
   order: { field: 'closedAt', direction: 'asc' },
 }
 
+/** The invitations to a closed site, the latest first. */
+export const siteInvitesIndex: QueryIndex = {
+  collection: 'siteInvites',
+  scope: 'COLLECTION',
+  equal: [],
+  order: { field: 'createdAt', direction: 'desc' },
+}
+
+/** The open invitations to a closed site. */
+export const openSiteInvitesIndex: QueryIndex = {
+  collection: 'siteInvites',
+  scope: 'COLLECTION',
+  equal: [],
+  order: { field: 'expiresAt', direction: 'asc' },
+  thenBy: 'usesLeft',
+}
+
 /** The users whom a group has blocked, or the groups that have blocked a user, the latest first. */
 export const blockedUsersIndex = (by: { uid: boolean }): QueryIndex => ({
   collection: 'blocked',

@@ -11,6 +11,8 @@ const BAD_TOKEN: readonly unknown[] = [
   'auth/id-token-expired',
   'auth/id-token-revoked',
   'auth/invalid-id-token',
+  'auth/session-cookie-expired',
+  'auth/session-cookie-revoked',
   'auth/user-disabled',
   'auth/user-not-found',
 ]

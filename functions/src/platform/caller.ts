@@ -11,6 +11,8 @@ export type Caller = {
   readonly photoURL: string | null
   /** Whether the token has the moderators' claim, `admin`. */
   readonly isModerator: boolean
+  /** Whether the caller may use the site. On an open site, everybody may. */
+  readonly isAdmitted: boolean
   /** When the user last signed in, in ms since 1970. Refreshing the token does not change this time. */
   readonly signedInAt: number
 }

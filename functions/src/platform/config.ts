@@ -33,6 +33,8 @@ export const CACHE_CONTROL = {
   card: 'public, max-age=60, s-maxage=600',
   /** The picture at a URL never changes. */
   picture: 'public, max-age=86400, s-maxage=86400',
+  /** A picture of a closed site, which only the browser itself may keep. */
+  ownPicture: 'private, max-age=86400',
   none: 'private, no-store',
   error: 'no-store',
 } as const

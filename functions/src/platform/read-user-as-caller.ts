@@ -1,14 +1,26 @@
+import { isAccountAdmitted } from './admission.ts'
 import { callAuth } from './call-auth.ts'
 import type { Caller } from './caller.ts'
 import type { Deadline } from './deadline.ts'
 import { auth } from './firestore/admin-app.ts'
 import { toCaller } from './http/to-caller.ts'
 
-/** A user as if they had made the call; null if the account is disabled or deleted. Moderators get no extra rights. */
+/**
+ * A user as if they had made the call; null if the account is disabled or deleted, or not admitted to a closed site. Moderators get no
+ * extra rights.
+ */
 export const readUserAsCaller = async (uid: string, deadline: Deadline): Promise<Caller | null> => {
   const { users } = await callAuth(deadline, () => auth.getUsers([{ uid }]))
-  const account = users.find(({ disabled }) => !disabled)
+  const account = users.find((each) => !each.disabled && isAccountAdmitted(each))
   if (!account) return null
   const { email, emailVerified, displayName, photoURL } = account
-  return toCaller({ uid, email, email_verified: emailVerified, name: displayName, picture: photoURL, auth_time: 0 })
+  const caller = toCaller({
+    uid,
+    email,
+    email_verified: emailVerified,
+    name: displayName,
+    picture: photoURL,
+    auth_time: 0,
+  })
+  return { ...caller, isAdmitted: true }
 }

@@ -1,2 +1,10 @@
 /** The first path segments of URLs that Cloud Functions serve. tests/repository/hosting.test.ts checks that none is missing. */
-export const REST_SEGMENTS = ['groupInformation', 'users', 's', 'pictures', 'sitemap.xml', 'sitemaps'] as const
+export const REST_SEGMENTS = [
+  'groupInformation',
+  'users',
+  's',
+  'pictures',
+  'site.json',
+  'sitemap.xml',
+  'sitemaps',
+] as const

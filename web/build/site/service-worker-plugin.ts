@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { siteValuesPlugin } from '../settings/site-values-plugin.ts'
 
 /**
  * Builds the service worker (src/app/offline/sw.ts) as sw.js, with the list of the files that it caches. It caches a file
@@ -26,6 +27,7 @@ export const serviceWorkerPlugin = (): Plugin[] => {
       manifest: false,
       injectManifest: {
         rollupFormat: 'iife',
+        buildPlugins: { vite: [siteValuesPlugin()] },
         globPatterns: [
           '{index,groups,app}.html',
           'assets/**/*.{js,css,woff2,svg}',

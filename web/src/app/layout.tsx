@@ -1,3 +1,4 @@
+import { isClosed } from '@hobbyhub/contract/shared/registration'
 import Box from '@mui/material/Box'
 import { Outlet } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
@@ -14,6 +15,9 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 // Loaded after the first view: the footer is below the fold of every page, and the banner is empty at first.
 const Footer = lazy(() => import('./footer.tsx'))
 const OfflineBanner = lazy(() => import('./offline/offline-banner.tsx'))
+
+/** The pages. Those of a closed site ask who is admitted, with code that an open site does not have. */
+const Pages = isClosed ? lazy(() => import('#screens/closed-site/closed-gate.tsx')) : Outlet
 
 /** The layout around every page. Shows a spinner instead of the page until the session is known. */
 export const Layout = () => {
@@ -34,7 +38,15 @@ export const Layout = () => {
         tabIndex={-1}
         sx={{ flexGrow: 1, minHeight: 'calc(100vh - 57px)', outline: 'none' }}
       >
-        {initialising ? <PageSpinner /> : <Outlet key={pageKey} />}
+        {initialising ? (
+          <PageSpinner />
+        ) : isClosed ? (
+          <Suspense fallback={<PageSpinner />}>
+            <Pages key={pageKey} />
+          </Suspense>
+        ) : (
+          <Pages key={pageKey} />
+        )}
       </Box>
       <Suspense fallback={null}>
         <Footer />

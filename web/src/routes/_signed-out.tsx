@@ -1,10 +1,12 @@
+import { isClosed } from '@hobbyhub/contract/shared/registration'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { getRedirectPath } from '#features/sign-in/redirect/redirect-path.ts'
 import { getSession, whenSessionReady } from '#shared/session/session.ts'
 
 /** The sign-in pages. A signed-in user is redirected to the remembered path. */
 export const Route = createFileRoute('/_signed-out')({
-  beforeLoad: async () => {
+  beforeLoad: async ({ location }) => {
+    if (isClosed) (await import('#features/sign-in/api/redeem-invite.ts')).rememberSiteInvite(location.href)
     await whenSessionReady()
     const { user, loading } = getSession()
     if (user && !loading) throw redirect({ href: getRedirectPath(), replace: true })

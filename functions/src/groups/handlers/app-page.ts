@@ -1,5 +1,6 @@
 import { meetingAhead } from '@hobbyhub/contract/meetings/meeting-ahead'
 import { idSchema } from '@hobbyhub/contract/shared/endpoint'
+import { isClosed } from '@hobbyhub/contract/shared/registration'
 import type { Context } from 'hono'
 import { CACHE_CONTROL, SITE_ORIGIN } from '../../platform/config.ts'
 import { startDeadline } from '../../platform/deadline.ts'
@@ -13,9 +14,9 @@ import { groupPageHead, groupPageTitle } from '../share/share-page.ts'
 /** How long the page may wait for the group, in ms. Without the group it is still a page, which reads the group itself. */
 const LIMIT_MS = 2000
 
-/** What previews of a link to the group show; null if there is no such group. Costs one read. */
+/** What previews of a link to the group show; null if there is no such group, or the site is closed. Costs one read. */
 const readHead = async (id: string, isListed: boolean) => {
-  if (!idSchema.safeParse(id).success) return null
+  if (isClosed || !idSchema.safeParse(id).success) return null
   const deadline = startDeadline(LIMIT_MS)
   const snapshot = await deadline.run(() => groupRef(id).get())
   if (!snapshot.exists) return null

@@ -1,4 +1,5 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { isClosed } from '@hobbyhub/contract/shared/registration'
 import { ApiError } from '../../platform/api-error.ts'
 import { CACHE_CONTROL, SITE_ORIGIN } from '../../platform/config.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -9,7 +10,8 @@ const headersFor = (caller: unknown) => (caller ? {} : { 'cache-control': CACHE_
 export const sitemap: Handler<typeof endpoints.sitemap> = async ({ caller, deadline }) => ({
   status: 200,
   headers: headersFor(caller),
-  body: sitemapIndexXml(await readSitemapProgress(deadline), SITE_ORIGIN),
+  // A closed site has no files of groups for search engines.
+  body: sitemapIndexXml(isClosed ? { files: 0, writtenOn: '' } : await readSitemapProgress(deadline), SITE_ORIGIN),
 })
 
 /** A file of groups. Hosting serves pages.xml itself, which the site's build writes. */

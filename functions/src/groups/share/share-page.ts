@@ -3,6 +3,7 @@ import { placesLeftText } from '@hobbyhub/contract/groups/places-left-text'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { shownPlace } from '@hobbyhub/contract/meetings/online-place'
+import { isClosed } from '@hobbyhub/contract/shared/registration'
 import { html } from 'hono/html'
 import { type Html, renderPage } from '../../platform/html-page.ts'
 import { startTimeText } from '../../platform/start-time-text.ts'
@@ -99,7 +100,7 @@ export const renderSharePage = (
     breadcrumbData(linked),
   ]
   const head = groupPageHead(group, { origin, isListed, next, linkedData })
-  const body = html`${pagePicture(image)}
+  const body = html`${isClosed ? '' : pagePicture(image)}
 <h1 dir="auto">${groupName}</h1>
 <p dir="auto">${category} · ${shownPlace(location)}</p>
 <ul class="facts">
@@ -109,8 +110,10 @@ export const renderSharePage = (
 </ul>
 ${inviteProblem === null ? '' : html`<p role="note">${inviteProblem} You can still see the group without it.</p>`}
 ${groupButton(group, now, invitation)}
-${next ? meetingList(group, meetings) : ''}
+${next && !isClosed ? meetingList(group, meetings) : ''}
 <p class="text" dir="auto">${pageText(description)}</p>
-${moreGroups(group)}`
-  return renderPage({ title: groupPageTitle(group, next), header: SITE_HEADER, head, body })
+${isClosed ? '' : moreGroups(group)}`
+  const title = groupPageTitle(group, next)
+  // On a closed site, the page is for one visitor with an invitation: no links to other pages, and nothing for previews of the link.
+  return renderPage(isClosed ? { title, body } : { title, header: SITE_HEADER, head, body })
 }

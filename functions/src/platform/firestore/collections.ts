@@ -25,6 +25,7 @@ export const COLLECTIONS = [
   'pictures',
   'removals',
   'reports',
+  'siteInvites',
   'sitemaps',
   'users',
   'users/limits',

@@ -98,6 +98,10 @@ export const nextMeetingsProgressRef = rootCollection('jobs').doc('nextMeetings'
 export const timeZoneRulesRef = rootCollection('jobs').doc('timeZoneRules')
 /** What the sitemap's index lists, and where the job that writes the sitemaps continues. */
 export const sitemapProgressRef = rootCollection('jobs').doc('sitemaps')
+/** The invitations to a closed site. */
+export const siteInvitesRef = rootCollection('siteInvites')
+/** The invitation to the site with this code. Its id is the code's hash. */
+export const siteInviteRefByCode = (code: string): DocumentReference => siteInvitesRef.doc(hashSecret(code))
 /** A file of the sitemap. */
 export const sitemapRef = (file: number): DocumentReference => rootCollection('sitemaps').doc(String(file))
 export const outboxRef = (id: string): DocumentReference => rootCollection('outbox').doc(id)

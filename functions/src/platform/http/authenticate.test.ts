@@ -41,6 +41,7 @@ test('a token that Google signed gives the caller, without values that must not 
     name: 'Ada\u00a0Lovelace',
     photoURL: null,
     isModerator: false,
+    isAdmitted: true,
     signedInAt: idTokenClaims.auth_time * 1000,
   })
 })

@@ -8,10 +8,13 @@ import { toCaller } from './to-caller.ts'
 
 const subjectSchema = z.object({ sub: z.string().check(z.minLength(1)) })
 
+export const bearerToken = (authorization: string | undefined): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
+
 /** The ID token of a request; null if a public endpoint is called without a token. Throws 401. */
 const readToken = (access: Endpoint['access'], authorization: string | undefined): string | null => {
   if (authorization === undefined && access === 'public') return null
-  const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
+  const token = bearerToken(authorization)
   if (token === undefined) throw unauthenticatedError()
   return token
 }

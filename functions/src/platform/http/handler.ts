@@ -18,6 +18,8 @@ type HandlerInput<E extends Endpoint> = {
   readonly url: URL
   /** The header X-Forwarded-For, for limits by network. */
   readonly forwardedFor?: string | undefined
+  /** The header, for the call that turns its token into a cookie. */
+  readonly authorization?: string | undefined
   readonly deadline: Deadline
 }
 

@@ -1,17 +1,21 @@
 import type { Endpoint } from '@hobbyhub/contract/endpoints'
+import { isClosed } from '@hobbyhub/contract/shared/registration'
 import * as logger from 'firebase-functions/logger'
 import type { Context } from 'hono'
+import { admit, refuseOnOpenSite } from '../admission.ts'
 import { ApiError } from '../api-error.ts'
 import { CACHE_CONTROL } from '../config.ts'
 import { startDeadline } from '../deadline.ts'
 import { auth, loadAppCheck } from '../firestore/admin-app.ts'
 import { isAppCheckEnforced, verifyAppCheckToken } from './app-check.ts'
 import { authenticate, readUid } from './authenticate.ts'
+import { closedPageResponse } from './closed-page.ts'
 import type { Handler } from './handler.ts'
 import { jsonText, streamingResponse } from './json-stream.ts'
 import { parsePart, parseQueryString, readBody } from './parse.ts'
 import { readPathParams } from './path-pattern.ts'
 import { changesRateLimiter, readsRateLimiter } from './rate-limit.ts'
+import { authenticateSession, readSessionCookie } from './session-cookie.ts'
 
 /** Waits until the instance has memory for a user's file, whose body is read within `work`. */
 export type HoldFile = <T>(
@@ -21,10 +25,16 @@ export type HoldFile = <T>(
 
 export type Route = { readonly endpoint: Endpoint; readonly handle: (context: Context) => Promise<Response> }
 
+/** What a closed site shows to one visitor is not kept for others. Pictures never change, so a browser may keep them for itself. */
+const closedSiteCache = ({ acceptsSession }: Endpoint) => ({
+  'cache-control': acceptsSession ? CACHE_CONTROL.ownPicture : CACHE_CONTROL.none,
+})
+
 /** Binds an endpoint to its handler, and adds what all endpoints share: authentication, limits, validation and headers. */
 export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>, hold?: HoldFile): Route => ({
   endpoint,
   handle: async ({ req }) => {
+    refuseOnOpenSite(endpoint)
     const deadline = startDeadline()
     const url = new URL(req.url)
     const isChange = endpoint.method !== 'get'
@@ -47,7 +57,12 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>, hold
     if (uid !== null) await count.account(uid)
     if (isChange || uid === null) await count.address(from)
     const isAccountChecked = isChange || endpoint.isAccountChecked === true
-    const caller = await authenticate(auth, access, { authorization, isAccountChecked, deadline })
+    const session = uid === null && endpoint.acceptsSession ? readSessionCookie(req.header('cookie')) : undefined
+    const caller =
+      session === undefined
+        ? await authenticate(auth, access, { authorization, isAccountChecked, deadline })
+        : await authenticateSession(session, deadline)
+    if (admit(endpoint, caller) === 'page') return closedPageResponse()
 
     const respond = async () =>
       handler({
@@ -57,6 +72,7 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>, hold
         caller,
         url,
         forwardedFor: from,
+        authorization,
         // The time to send a file depends on the sender's network, so the deadline starts after the upload.
         deadline: endpoint.bytes ? startDeadline() : deadline,
       })
@@ -65,7 +81,12 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>, hold
     const { status } = response
     if (isChange) logger.info('change', { call: `${endpoint.method} ${endpoint.path}`, status, uid: caller?.uid })
     const cache = endpoint.access === 'public' && !caller ? CACHE_CONTROL.public : CACHE_CONTROL.none
-    const headers = { 'cache-control': cache, ...response.headers }
+    const headers = {
+      'cache-control': cache,
+      ...response.headers,
+      ...(isClosed && status < 400 ? closedSiteCache(endpoint) : {}),
+    }
+    if (status === 204) return new Response(null, { status, headers })
     const call = { method: req.method, path: endpoint.path }
     if ('pages' in response) {
       const type = { 'content-type': 'application/json' }

@@ -1,3 +1,4 @@
+import { isAdmitted } from '@hobbyhub/contract/shared/admission'
 import { MAX_CHARS } from '@hobbyhub/contract/shared/limits'
 import { shareableName } from '@hobbyhub/contract/shared/shown-name'
 import { httpUrlSchema, singleLineTextSchema } from '@hobbyhub/contract/shared/text'
@@ -14,6 +15,7 @@ type Claims = {
   readonly name?: unknown
   readonly picture?: unknown
   readonly admin?: unknown
+  readonly admitted?: unknown
   readonly auth_time: number
 }
 
@@ -24,5 +26,11 @@ export const toCaller = (token: Claims): Caller => ({
   name: shareableName(nameSchema.safeParse(token.name).data) ?? null,
   photoURL: photoSchema.safeParse(token.picture).data ?? null,
   isModerator: token.admin === true,
+  isAdmitted: isAdmitted({
+    email: token.email ?? null,
+    emailVerified: token.email_verified === true,
+    isModerator: token.admin === true,
+    isInvited: token.admitted === true,
+  }),
   signedInAt: token.auth_time * 1000,
 })

@@ -43,6 +43,14 @@ self.addEventListener('install', (event) => {
 })
 self.addEventListener('activate', (event) => {
   void all.activate(event)
+  // Images that were kept while the site had another registration.
+  const current: readonly string[] = Object.values(IMAGE_CACHE_NAMES)
+  const deleteOthers = async () => {
+    const names = await caches.keys()
+    const others = names.filter((name) => /^images\b/.test(name) && !current.includes(name))
+    await Promise.all(others.map((name) => caches.delete(name)))
+  }
+  event.waitUntil(deleteOthers())
 })
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting()

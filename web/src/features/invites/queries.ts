@@ -19,6 +19,14 @@ export const inviteQueries = {
       },
     }),
 
+  /** The invitations to a closed site, latest first, in pages. Only moderators may read them. */
+  ofSite: () =>
+    infiniteQueryOptions({
+      queryKey: [...queryKeys.invites, 'of-site'],
+      queryFn: ({ pageParam }) => readPage('listSiteInvites', { query: { after: pageParam, limit: ROWS_PER_PAGE } }),
+      ...cursorPaging,
+    }),
+
   /** A group's invitations, latest first, in pages. Only the creator and organizers may read them. */
   ofGroup: (id: string) =>
     infiniteQueryOptions({

@@ -1,9 +1,10 @@
 import type { ReportStatus } from '@hobbyhub/contract/moderation/report'
+import { isClosed } from '@hobbyhub/contract/shared/registration'
 import { site } from '@hobbyhub/contract/shared/site'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ReportCard } from '#features/moderation/decide/report-card.tsx'
 import { moderationQueries } from '#features/moderation/queries.ts'
 import { NotFound } from '#screens/not-found.tsx'
@@ -16,6 +17,9 @@ import { MessagePanel } from '#shared/ui/message-panel.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import { PageSpinner } from '#shared/ui/page-spinner.tsx'
 import nothingYet from '../../assets/drawings/nothing-yet.svg'
+
+/** Only a closed site has invitations to it. */
+const SiteInvites = isClosed ? lazy(() => import('#features/invites/site/site-invites-section.tsx')) : null
 
 const EMPTY = {
   open: { title: 'No open reports', text: 'New reports appear here.' },
@@ -68,6 +72,11 @@ const Reports = ({ user }: { user: SessionUser }) => {
         ))}
       </Box>
       <List status={status} />
+      {SiteInvites && (
+        <Suspense>
+          <SiteInvites />
+        </Suspense>
+      )}
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { isClosed } from '@hobbyhub/contract/shared/registration'
 import { auth, signOut } from './auth.ts'
 import { setRefreshFailure } from './refresh-failure.ts'
 
@@ -18,6 +19,8 @@ const isFinal = (error: unknown): boolean =>
  * fix signs the user out. Throws the Firebase Auth error.
  */
 export const getIdToken = async (fresh = false): Promise<string | null> => {
+  // On a closed site, also reads that everybody may make elsewhere wait for the user.
+  if (isClosed) await auth.authStateReady()
   const user = auth.currentUser
   if (!user) return null
   try {

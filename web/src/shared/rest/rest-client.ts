@@ -1,4 +1,5 @@
 import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
+import { isClosed } from '@hobbyhub/contract/shared/registration'
 import { type AnyRequest, requestPath } from '@hobbyhub/contract/shared/request'
 import * as z from 'zod/mini'
 import { READ_LIMIT_MS } from '../constants.ts'
@@ -64,7 +65,8 @@ export const fetchResponse = async (
   { isAnonymous = false }: RestOptions = {},
 ): Promise<Response> => {
   const endpoint = endpoints[name]
-  const response = await (isAnonymous ? send(endpoint, request, {}) : sendAsUser(endpoint, request))
+  // On a closed site, what everybody else reads is for admitted users only.
+  const response = await (isAnonymous && !isClosed ? send(endpoint, request, {}) : sendAsUser(endpoint, request))
   if (!response.ok) throw await toRestFailure(response)
   return response
 }

@@ -1,3 +1,4 @@
+import { isClosed } from '@hobbyhub/contract/shared/registration'
 import { OWNER_KEY, removeStored, writeStored } from '#shared/browser-storage.ts'
 import { clearStored } from '#shared/clear-stored.ts'
 import { setPendingEmail } from '#shared/session/pending-email.ts'
@@ -25,6 +26,8 @@ export const logOut = (): Promise<void> =>
     removeStored('local', SIGNED_IN_FLAG)
     removeStored('local', OWNER_KEY)
     setPendingEmail(null)
+    // Takes the cookie for pictures away, while there is still a token for the call.
+    if (isClosed) await (await import('./end-picture-session.ts')).endPictureSession()
     await signOut(auth)
     clearStored()
     writeStored('local', LOGGED_OUT, 'yes')

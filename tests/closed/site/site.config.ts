@@ -1,0 +1,5 @@
+import type { SiteConfig } from '../../../contract/src/shared/site-config.ts'
+import open from '../../site/site.config.ts'
+
+/** The settings of the tests' site, but closed to everybody without an address of a domain or an invitation. */
+export default { ...open, registration: { domains: ['Club.example', 'sub.library.example'] } } satisfies SiteConfig
