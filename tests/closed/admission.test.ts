@@ -7,6 +7,7 @@ import { database } from '../support/database.ts'
 import { hostingOrigin } from '../support/emulators.ts'
 import { makeGroup } from '../support/groups.ts'
 import { inviteIdOf, joinRequestByInvite, makeInviteCode } from '../support/invites.ts'
+import { uploadTestPicture } from '../support/pictures.ts'
 import { callEndpoint, expectRefusal, expectSuccess, sendRequest } from '../support/rest.ts'
 import { giveClaims, makeClubMember, makeKeeper, makeStranger, withNewToken } from './people.ts'
 
@@ -214,6 +215,9 @@ test('the cookie for pictures opens pictures and nothing else, until the session
   const [cookie = '', ...attributes] = (started.headers.get('set-cookie') ?? '').split('; ')
   expect(attributes).toEqual(['Max-Age=1209600', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict'])
   const ask = (path: string, headers = { cookie }) => sendRequest('GET', path, { headers })
+  const { url } = await uploadTestPicture(user)
+  const shown = await ask(new URL(url).pathname)
+  expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, max-age=86400'])
   // There is no such picture: a 404 says that the cookie was accepted.
   expect((await ask('/pictures/none.webp')).status).toBe(404)
   expect((await ask('/pictures/none.webp', { cookie: '__session=forged' })).status).toBe(401)

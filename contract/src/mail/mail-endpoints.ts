@@ -48,6 +48,7 @@ const mailSettingsChange = {
   description:
     'What is left out stays as it is. People who are going to a meeting still get an e-mail if it is cancelled. To mute a single group, change its membership. PUT and PATCH do the same.',
   access: 'user',
+  ifNotAdmitted: 'allowed',
   body: z
     .strictObject({ muted: z.optional(z.boolean()), replies: z.optional(z.boolean()) })
     .check(
@@ -63,6 +64,7 @@ export const mailEndpoints = {
     path: '/users/mail',
     summary: 'Whether the caller gets e-mails',
     access: 'user',
+    ifNotAdmitted: 'allowed',
     responses: { 200: z.extend(mailSettingsSchema, { mutedGroups: z.array(z.string()) }) },
     errors: [400],
   }),

@@ -2,9 +2,13 @@ import { type Plugin, parseAst } from 'vite'
 import { isClosed } from '../../../contract/src/shared/registration.ts'
 
 const TEXTS = /^(summary|description)$/
+/** The fields that say what a closed site does. */
+const CLOSED_SITE_FIELDS = /^(ifNotAdmitted|isOfClosedSite|acceptsSession)$/
 
-/** The start and end of each text that describes an endpoint, the last one first. */
-const textSpans = (code: string): [start: number, end: number][] =>
+type Field = { readonly name: string; readonly start: number; readonly valueStart: number; readonly end: number }
+
+/** The fields of each endpoint, the last one first. */
+const fieldsOf = (code: string): Field[] =>
   parseAst(code)
     .body.flatMap((statement) =>
       statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration'
@@ -14,17 +18,23 @@ const textSpans = (code: string): [start: number, end: number][] =>
     .flatMap(({ init }) => (init?.type === 'ObjectExpression' ? init.properties : []))
     .flatMap((row) => (row.type === 'Property' && row.value.type === 'CallExpression' ? row.value.arguments : []))
     .flatMap((endpoint) => (endpoint.type === 'ObjectExpression' ? endpoint.properties : []))
-    .flatMap((field): [number, number][] =>
-      field.type === 'Property' && field.key.type === 'Identifier' && TEXTS.test(field.key.name)
-        ? [[field.value.start, field.value.end]]
+    .flatMap((field): Field[] =>
+      field.type === 'Property' && field.key.type === 'Identifier'
+        ? [{ name: field.key.name, start: field.start, valueStart: field.value.start, end: field.value.end }]
         : [],
     )
     .toReversed()
 
-/** The code of a file of endpoints with '' for each text that describes an endpoint. */
-export const withoutApiTexts = (code: string): string => {
+/**
+ * The code of a file of endpoints with '' for each text that describes an endpoint, and, for an open site, without the fields that only a
+ * closed one needs.
+ */
+export const withoutApiTexts = (code: string, isOpen = !isClosed): string => {
   let rest = code
-  for (const [start, end] of textSpans(code)) rest = `${rest.slice(0, start)}''${rest.slice(end)}`
+  for (const { name, start, valueStart, end } of fieldsOf(code)) {
+    if (TEXTS.test(name)) rest = `${rest.slice(0, valueStart)}''${rest.slice(end)}`
+    if (isOpen && CLOSED_SITE_FIELDS.test(name)) rest = rest.slice(0, start) + rest.slice(end).replace(/^\s*,/, '')
+  }
   return rest
 }
 

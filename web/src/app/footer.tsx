@@ -1,5 +1,6 @@
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import { hobbyPagePath, TOWNS_PAGE_PATH } from '@hobbyhub/contract/groups/category-slug'
+import { isClosed } from '@hobbyhub/contract/shared/registration'
 import { site } from '@hobbyhub/contract/shared/site'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
@@ -116,7 +117,7 @@ const Footer = () => (
           </Column>
         )}
       </Box>
-      <ServerPageLinks />
+      {!isClosed && <ServerPageLinks />}
       {import.meta.env.LEGAL_PAGES.length > 0 && <LegalLinks />}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
         © {new Date().getFullYear()} {site.name}. Open source, made by hobbyists.{' '}

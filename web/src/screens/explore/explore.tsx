@@ -1,3 +1,4 @@
+import { isClosed } from '@hobbyhub/contract/shared/registration'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { ExploreSearch } from '#features/groups/search/explore-search.ts'
@@ -30,7 +31,7 @@ export const Explore = ({ search }: { search: ExploreSearch }) => {
     <Page title="Explore All Hobbies" subtitle="Find your community. Your next adventure awaits.">
       <ExploreFilters search={search} onSearch={onSearch} />
       <ExploreResults search={search} onSearch={onSearch} />
-      <EmbedOffer search={search} />
+      {!isClosed && <EmbedOffer search={search} />}
     </Page>
   )
 }

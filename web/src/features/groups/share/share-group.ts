@@ -1,3 +1,4 @@
+import { isClosed } from '@hobbyhub/contract/shared/registration'
 import { messages } from '#shared/messages/messages.ts'
 import { siteOrigin } from '#shared/site-origin.ts'
 import { showMessage } from '#shared/ui/dialogs.ts'
@@ -6,8 +7,11 @@ import { showToast } from '#shared/ui/toasts.ts'
 /** The public URL of a group's page. */
 export const groupPageUrl = (id: string): string => `${siteOrigin}/groups/${id}`
 
-/** The URL for sharing a group. It gives other sites a title and picture, and redirects people to the group's page. */
-export const groupShareUrl = (id: string): string => `${siteOrigin}/s/${id}`
+/** The URL of the page that the server makes of a group, for visitors and for programs that show previews of links. */
+export const groupPreviewUrl = (id: string): string => `${siteOrigin}/s/${id}`
+
+/** The URL for sharing a group. A closed site shows the group to those who log in alone, so the link leads to it directly. */
+export const groupShareUrl = isClosed ? groupPageUrl : groupPreviewUrl
 
 /** Copies a link, or shows the link if the browser does not allow copying. */
 export const copyLink = async (address: string): Promise<void> => {

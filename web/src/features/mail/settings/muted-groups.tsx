@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { rowsOf } from '#shared/rest/list-pages.ts'
+import { RestFailure } from '#shared/rest/rest-failure.ts'
 import { TextLink } from '#shared/ui/link.tsx'
 import { ListFooter } from '#shared/ui/list-footer.tsx'
 import { LoadFailure } from '#shared/ui/load-failure.tsx'
@@ -43,10 +44,13 @@ const Row = ({ group: { _id, groupName }, uid }: { group: Muted; uid: string }) 
   )
 }
 
+const isNotAdmitted = (error: unknown): boolean => error instanceof RestFailure && error.code === 'not-admitted'
+
 /** The muted groups, each with a button to unmute it. Renders nothing if there are none. */
 export const MutedGroups = ({ uid }: { uid: string }) => {
   const list = useInfiniteQuery(mutedGroupsQuery(uid))
-  if (list.isPending) return null
+  // A closed site names no groups to a user who is not admitted.
+  if (list.isPending || isNotAdmitted(list.error)) return null
   if (list.isLoadingError)
     return <LoadFailure title="We couldn't load your muted groups." onRetry={() => list.refetch()} />
   const groups = rowsOf(list.data)
