@@ -40,7 +40,7 @@ const ALLOWED: readonly Name[] = [
   ...(['getSite', 'openApi', 'sitemap', 'sharePage', 'ownCalendar'] as const),
   ...(['confirmUnsubscribe', 'unsubscribe', 'showReply', 'replyByMail', 'showActive', 'markActiveByMail'] as const),
   ...(['saveUser', 'exportUser', 'deleteUser', 'joinGroup', 'useSiteInvite', 'endSession'] as const),
-  ...(['getMailSettings', 'changeMailSettings', 'putMailSettings'] as const),
+  ...(['getMailSettings', 'changeMailSettings', 'putMailSettings', 'contact'] as const),
 ]
 const PAGES: readonly Name[] = ['meetingPage', 'townPage', 'hobbyPage', 'townHobbyPage', 'townsPage', 'allGroupsPage']
 const NOT_FOUND: readonly Name[] = [
