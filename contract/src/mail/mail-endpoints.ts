@@ -153,7 +153,6 @@ export const mailEndpoints = {
   }),
   contact: defineEndpoint({
     method: 'post',
-    ifNotAdmitted: 'allowed',
     path: '/users/contact',
     summary: 'Write to the people who run this site',
     description: `They get the message by e-mail, and can reply to its address. The writer gets no copy. ${MAX_CONTACT_MESSAGES_A_DAY.email} messages within 24 hours for an e-mail address, ${MAX_CONTACT_MESSAGES_A_DAY.network} for a network; then a 429. A 404 if the site has no contact. The same message within a minute counts once.`,
