@@ -32,7 +32,7 @@ const EARLY = '/first-view/early-reads.ts'
 /** The module that loads users' sessions. */
 const AUTH = '/firebase/auth.ts'
 /** The modules of the pages for signed-in users besides those of one page. */
-const SESSION = [AUTH, '/firebase/id-token.ts', '/routes/_signed-in.tsx?tsr-split=component']
+const SESSION = [AUTH, '/firebase/id-token.ts']
 
 /** The origins of Firestore and of Firebase Authentication: Google's, or the emulators that VITE_EMULATORS names. */
 const preconnectOrigins = ({ VITE_EMULATORS }: Record<string, string>): [firestore: string, auth: string] => {

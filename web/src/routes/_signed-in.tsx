@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { setRedirectPath } from '#features/sign-in/redirect/redirect-path.ts'
 import { getSession, whenSessionReady } from '#shared/session/session.ts'
 import { preloadDialogs } from '#shared/ui/preload-dialogs.ts'
@@ -15,5 +15,4 @@ export const Route = createFileRoute('/_signed-in')({
   // These pages show confirmations and errors in dialogs. The code of dialogs is loaded on entering, so that they still open if
   // the connection is lost later.
   onEnter: preloadDialogs,
-  component: Outlet,
 })

@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getRedirectPath } from '#features/sign-in/redirect/redirect-path.ts'
 import { getSession, whenSessionReady } from '#shared/session/session.ts'
 
@@ -11,5 +11,4 @@ export const Route = createFileRoute('/_signed-out')({
     const { user, loading } = getSession()
     if (user && !loading) throw redirect({ href: getRedirectPath(), replace: true })
   },
-  component: Outlet,
 })

@@ -16,10 +16,10 @@ type HandlerInput<E extends Endpoint> = {
   readonly body: ParsedPart<E['body']>
   readonly caller: CallerOf<E['access']>
   readonly url: URL
-  /** The header, for the call that turns its token into a cookie. */
-  readonly authorization?: string | undefined
   /** The header X-Forwarded-For, for limits by network. */
   readonly forwardedFor?: string | undefined
+  /** The header, for the call that turns its token into a cookie. */
+  readonly authorization?: string | undefined
   readonly deadline: Deadline
 }
 

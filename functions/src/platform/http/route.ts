@@ -71,8 +71,8 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>, hold
         body: parsePart(endpoint, 'body', await readBody(endpoint, req.raw)),
         caller,
         url,
-        authorization,
         forwardedFor: from,
+        authorization,
         // The time to send a file depends on the sender's network, so the deadline starts after the upload.
         deadline: endpoint.bytes ? startDeadline() : deadline,
       })
