@@ -84,7 +84,10 @@ const makeReport = async (id: string, { uid }: Account, as: Account): Promise<st
   return report?.id ?? ''
 }
 
-const OPERATIONS = Object.entries(endpoints).map(([operationId, call]) => ({ operationId, call }))
+/** Without the calls of closed sites, which are a 404 here. */
+const OPERATIONS = Object.entries(endpoints)
+  .map(([operationId, call]) => ({ operationId, call }))
+  .filter(({ call }) => !('isOfClosedSite' in call))
 
 test.skipIf(!hasCurl).each(OPERATIONS)(
   'the example of $operationId answers as documented',

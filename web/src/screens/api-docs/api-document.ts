@@ -20,8 +20,8 @@ const bodySchema = z.object({
 
 const mediaSchema = z.object({ schema: bodySchema, example: z.optional(z.unknown()) })
 
-/** A response, with its content by media type. Only JSON and text have an example. */
-const responseSchema = z.object({ description: z.string(), content: z.record(z.string(), mediaSchema) })
+/** A response, with its content, if it has one, by media type. Only JSON and text have an example. */
+const responseSchema = z.object({ description: z.string(), content: z.optional(z.record(z.string(), mediaSchema)) })
 
 const operationSchema = z.object({
   operationId: z.string(),

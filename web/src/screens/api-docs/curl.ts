@@ -39,7 +39,7 @@ const requestPath = ({ path, parameters }: Operation): string => {
 /** The ending of the picture's file that an operation answers with, such as .webp; undefined if it answers with something else. */
 const pictureEnding = ({ path, responses }: Operation): string | undefined => {
   const types = Object.values(responses).flatMap((response) =>
-    Object.keys('content' in response ? response.content : {}),
+    'content' in response ? Object.keys(response.content ?? {}) : [],
   )
   return types.some((type) => type.startsWith('image/')) ? /\.\w+$/.exec(path)?.[0] : undefined
 }
