@@ -108,6 +108,10 @@ const TAGS: Readonly<Record<string, string>> = {
   reports: 'Moderation',
   hidden: 'Moderation',
   pictures: 'Pictures',
+  'site.json': 'The site and who may use it',
+  'site-invites': 'The site and who may use it',
+  admitted: 'The site and who may use it',
+  session: 'The site and who may use it',
 }
 
 const tagOf = (path: string): string => {
