@@ -10,19 +10,19 @@ test.use({ baseURL: hostingEmulatorOrigin() })
 test('the checks of a deployment pass here', async () => {
   const checks = await smokeTestSite(live, 1)
   expect(checks.filter(({ state }) => state !== 'ok')).toEqual([])
-  expect(checks).toHaveLength(7)
+  expect(checks).toHaveLength(8)
 })
 
 test('and it finds a site that is not there, and a database that refuses', async () => {
   const states = async (changes: Partial<typeof live>) =>
     (await smokeTestSite({ ...live, ...changes }, 2, 10)).map(({ state }) => state)
   expect(await states({ site: 'http://127.0.0.1:9' })).toEqual([
-    ...Array.from({ length: 5 }, () => 'missing'),
+    ...Array.from({ length: 6 }, () => 'missing'),
     'ok',
     'ok',
   ])
   expect(await states({ firestore: live.site })).toEqual([
-    ...Array.from({ length: 5 }, () => 'ok'),
+    ...Array.from({ length: 6 }, () => 'ok'),
     'missing',
     'missing',
   ])

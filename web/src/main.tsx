@@ -38,15 +38,18 @@ const DevTools = import.meta.env.DEV && lazy(async () => ({ default: (await impo
 
 const restoreFocus = rememberFirstScreenFocus(root)
 
-/** Restores the keyboard focus after the first render. */
-const RestoreFocus = () => {
-  useLayoutEffect(restoreFocus, [])
+/** After the first render, restores the keyboard focus, and uses the site's font (index.html). */
+const AfterFirstRender = () => {
+  useLayoutEffect(() => {
+    document.getElementById('figtree')?.setAttribute('media', 'all')
+    restoreFocus()
+  }, [])
   return null
 }
 
 const page = (
   <StrictMode>
-    <RestoreFocus />
+    <AfterFirstRender />
     {/* index.html already contains the theme's variables. */}
     <ThemeProvider
       theme={theme}

@@ -30,9 +30,11 @@ const decodePictures = (): Promise<unknown> => {
 export const replaceLastScreen = (queryClient: QueryClient): void => {
   const lastScreen = document.getElementById('last-screen')
   if (!lastScreen) return
+  // Hidden from main.tsx, because the text of the last visit's page would otherwise change its font while it is visible.
+  const font = document.getElementById('figtree')
+  font?.removeAttribute('id')
   const remove = () => {
-    // Not used before (index.html), because the text of the last visit's page would have changed its font.
-    document.getElementById('figtree')?.setAttribute('media', 'all')
+    font?.setAttribute('media', 'all')
     lastScreen.remove()
   }
   const until = async (isReached: () => boolean): Promise<void> => {
