@@ -11,7 +11,7 @@ const deleteData = async (uid: string | null, isFirst: boolean): Promise<void> =
     // When a user signs out, this module is already loaded, because the start of the session has loaded it.
     await (await import('./offline/delete-user-data.ts')).deleteLastUserData(uid, isFirst)
   } catch (error) {
-    console.warn("Saved data was not deleted", error)
+    console.warn('Saved data was not deleted', error)
   }
 }
 
