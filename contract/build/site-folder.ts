@@ -7,15 +7,14 @@ const ROOT = join(import.meta.dirname, '../..')
 export const SITE = process.env.SITE || 'site'
 export const SITE_FOLDER = join(ROOT, SITE)
 
+const MADE = join('.cache/site', SITE.replaceAll(/[\\/]+/g, '-'))
 /** The folder for what is made from the settings. It is not committed. */
-export const MADE_FOLDER = join(ROOT, '.cache/site', SITE.replaceAll(/[\\/]+/g, '-'))
+export const MADE_FOLDER = join(ROOT, MADE)
 /** Files that the site serves in the place of those of web/public. */
 export const MADE_PUBLIC_FOLDER = join(MADE_FOLDER, 'public')
 
 /** The file with the rules that have the site's categories, relative to the project. The committed rules are those of site/. */
-export const RULES_FILE = process.env.SITE
-  ? join('.cache/site', SITE.replaceAll(/[\\/]+/g, '-'), 'firestore.rules')
-  : 'firestore.rules'
+export const RULES_FILE = process.env.SITE ? join(MADE, 'firestore.rules') : 'firestore.rules'
 
 /** The path of a file that the site serves, such as favicon.svg. */
 export const publicFile = (name: string): string => {

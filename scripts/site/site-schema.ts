@@ -1,14 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import * as z from 'zod/mini'
-import { contrastOf } from '../../contract/src/shared/color.ts'
+import { BASE_PALETTES } from '../../contract/src/shared/base-palettes.ts'
+import { contrastOf, MIN_CONTRAST } from '../../contract/src/shared/color.ts'
 import { DRAWN_HOBBIES } from '../../contract/src/shared/drawn-hobbies.ts'
 import { SITE_COLORS } from '../../contract/src/shared/site-colors.ts'
 import { SITE_ICONS } from '../../contract/src/shared/site-icons.ts'
 import { svgProblem } from './check-svg.ts'
 
-const MIN_CONTRAST = 4.5
-const GROUNDS = { 'the light ground (#FFFAF3)': '#FFFAF3', 'white (#FFFFFF)': '#FFFFFF' }
+const { background } = BASE_PALETTES.light
+const GROUNDS = {
+  [`the light ground (${background.default})`]: background.default,
+  [`white (${background.paper})`]: background.paper,
+}
 
 /** The first bytes of a PNG file. */
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47])

@@ -16,6 +16,9 @@ const luminance = (color: string): number => {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
 }
 
+/** The least contrast of a text with its ground: WCAG's level AA. */
+export const MIN_CONTRAST = 4.5
+
 /** The contrast of two colours, as WCAG 2 defines it: from 1 to 21. */
 export const contrastOf = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)

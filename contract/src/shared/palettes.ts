@@ -1,35 +1,11 @@
-import { contrastOf, mix } from './color.ts'
+import { BASE_PALETTES } from './base-palettes.ts'
+import { contrastOf, MIN_CONTRAST, mix } from './color.ts'
 import { site } from './site.ts'
 
 // Only Node runs this file, as with site.ts: a bundle gets the values, and no code that computes colours.
 
-/** WCAG AA for text. */
-const MIN_CONTRAST = 4.5
-
 const WHITE = '#FFFFFF'
 const BLACK = '#000000'
-
-/** What is the same in every site. Texts have AA contrast on the grounds. */
-const BASE = {
-  light: {
-    success: { main: '#1D7A52' },
-    warning: { main: '#9A5B00' },
-    error: { main: '#B3261E' },
-    info: { main: '#1B6AA8' },
-    background: { default: '#FFFAF3', paper: '#FFFFFF' },
-    text: { primary: '#1F1B2E', secondary: '#5A5468' },
-    divider: 'rgba(31, 27, 46, 0.12)',
-  },
-  dark: {
-    success: { main: '#6FD6A7' },
-    warning: { main: '#FFC46B' },
-    error: { main: '#FF8F86' },
-    info: { main: '#7CC4FF' },
-    background: { default: '#14111D', paper: '#1E1A2A' },
-    text: { primary: '#F4F0FF', secondary: '#BDB5CF' },
-    divider: 'rgba(244, 240, 255, 0.14)',
-  },
-} as const
 
 type Tones = { readonly main: string; readonly light: string; readonly dark: string; readonly contrastText: string }
 type ThemeTones = { readonly light: Tones; readonly dark: Tones }
@@ -63,7 +39,7 @@ const isReadableOn =
 export const tonesOf = (color: string): ThemeTones => {
   const chosen = CHOSEN_TONES[color.toUpperCase()]
   if (chosen) return chosen
-  const { light, dark } = BASE
+  const { light, dark } = BASE_PALETTES
   const main = until(color.toUpperCase(), BLACK, isReadableOn(light.background.paper, light.background.default))
   const ground = until(mix(main, WHITE, 0.88), WHITE, (tone) =>
     [main, light.text.secondary].every((text) => contrastOf(text, tone) >= MIN_CONTRAST),
@@ -83,8 +59,8 @@ const secondary = tonesOf(site.colors.secondary)
 
 /** The colours of the two themes, as palettes of MUI. */
 export const palettes = {
-  light: { primary: primary.light, secondary: secondary.light, ...BASE.light },
-  dark: { primary: primary.dark, secondary: secondary.dark, ...BASE.dark },
+  light: { primary: primary.light, secondary: secondary.light, ...BASE_PALETTES.light },
+  dark: { primary: primary.dark, secondary: secondary.dark, ...BASE_PALETTES.dark },
 }
 
 const CHOSEN_BANNER = { start: '#2A1B6B', middle: '#4527A8', end: '#A82461', light: '#7A5FE0' }

@@ -10,20 +10,21 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 export const daysFromNow = (days: number): Timestamp => Timestamp.fromMillis(Date.now() + days * DAY_MS)
 
-/** A new invitation as it is stored, without its code. */
-export const newInviteDocument = (
-  groupId: string,
-  { label, uses, skipsApproval, days }: InvitePayload,
-  uid: string,
-) => ({
-  groupId,
+/** What a new invitation to a group stores, as one to the site does. */
+export const newInviteFields = ({ label, uses, days }: Omit<InvitePayload, 'skipsApproval'>) => ({
   ...(label === undefined ? {} : { label }),
   uses,
   usesLeft: uses,
-  skipsApproval,
-  createdBy: uid,
   createdAt: FieldValue.serverTimestamp(),
   expiresAt: daysFromNow(days),
+})
+
+/** A new invitation to a group as it is stored, without its code. */
+export const newInviteDocument = (groupId: string, { skipsApproval, ...payload }: InvitePayload, uid: string) => ({
+  ...newInviteFields(payload),
+  groupId,
+  skipsApproval,
+  createdBy: uid,
 })
 
 /** An invitation as organizers and the creator see it. */

@@ -5,8 +5,8 @@ import {
   TOO_MANY_SITE_INVITES_MESSAGE,
 } from '@hobbyhub/contract/moderation/site-invite'
 import { MAX_OPEN_SITE_INVITES } from '@hobbyhub/contract/shared/limits'
-import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
-import { daysFromNow } from '../invites/invites.ts'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { newInviteFields } from '../invites/invites.ts'
 import { openInvitesQuery } from '../members/queries.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { SITE_ORIGIN } from '../platform/config.ts'
@@ -24,20 +24,13 @@ const toRestSiteInvite = (snapshot: DocumentSnapshot): RestSiteInvite => ({
 })
 
 /** Creates an invitation to the site. Only the returned URL has the code. Throws 409 if there are too many open ones. */
-export const createInvitationToSite = async ({ days, uses, label }: SiteInvitePayload, deadline: Deadline) => {
+export const createInvitationToSite = async (payload: SiteInvitePayload, deadline: Deadline) => {
   const open = openInvitesQuery(siteInvitesRef, new Date()).limit(MAX_OPEN_SITE_INVITES).count()
   const { count } = (await deadline.run(() => open.get())).data()
   if (count >= MAX_OPEN_SITE_INVITES) throw new ApiError('too-many-invites', TOO_MANY_SITE_INVITES_MESSAGE)
   const code = newSecret()
   const ref = siteInviteRefByCode(code)
-  const invite = {
-    ...(label === undefined ? {} : { label }),
-    uses,
-    usesLeft: uses,
-    createdAt: FieldValue.serverTimestamp(),
-    expiresAt: daysFromNow(days),
-  }
-  await deadline.run(() => ref.create(invite))
+  await deadline.run(() => ref.create(newInviteFields(payload)))
   return { _id: ref.id, url: `${SITE_ORIGIN}/auth/register?invite=${code}` }
 }
 

@@ -1,5 +1,4 @@
-import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
-import { hobbyPagePath } from '@hobbyhub/contract/groups/category-slug'
+import { hasHobbyPage, hobbyPagePath } from '@hobbyhub/contract/groups/category-slug'
 import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
 import { toIsoWithOffset, toLocalTime } from '@hobbyhub/contract/meetings/local-time'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
@@ -84,10 +83,7 @@ export const eventData = (
 export const breadcrumbData = ({ group, origin }: LinkedGroup, meeting?: Meeting): WithContext<BreadcrumbList> => {
   const steps = [
     { name: site.name, path: '/' },
-    // A hobby that the site no longer has, has no page.
-    ...(HOBBY_CATEGORIES.includes(group.category)
-      ? [{ name: group.category, path: hobbyPagePath(group.category) }]
-      : []),
+    ...(hasHobbyPage(group.category) ? [{ name: group.category, path: hobbyPagePath(group.category) }] : []),
     { name: group.groupName, path: groupPagePath(group.id) },
     ...(meeting ? [{ name: meeting.title, path: meetingPagePath(group.id, meeting.id) }] : []),
   ]

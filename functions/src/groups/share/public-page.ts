@@ -1,5 +1,4 @@
-import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
-import { hobbyPagePath } from '@hobbyhub/contract/groups/category-slug'
+import { hasHobbyPage, hobbyPagePath } from '@hobbyhub/contract/groups/category-slug'
 import type { Group } from '@hobbyhub/contract/groups/group'
 import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
 import { meetingElementId } from '@hobbyhub/contract/meetings/meeting-element-id'
@@ -65,12 +64,12 @@ export const moreGroups = ({ place, category }: Pick<Group, 'place' | 'category'
 ${
   place &&
   html`${
-    HOBBY_CATEGORIES.includes(category) &&
+    hasHobbyPage(category) &&
     html`<li><a href="${townHobbyPagePath(place.id, category)}">More ${category.toLowerCase()} groups in <bdi>${place.name}</bdi></a></li>
 `
   }<li><a href="${townPagePath(place.id)}">More groups in <bdi>${place.name}</bdi></a></li>`
 }
-${HOBBY_CATEGORIES.includes(category) && html`<li><a href="${hobbyPagePath(category)}">More ${category.toLowerCase()} groups</a></li>`}
+${hasHobbyPage(category) && html`<li><a href="${hobbyPagePath(category)}">More ${category.toLowerCase()} groups</a></li>`}
 </ul>`
 
 type ButtonOptions = {

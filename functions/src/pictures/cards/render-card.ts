@@ -32,14 +32,21 @@ const CAPITALS = 0.7
 /** A line of text as the data of an SVG path, in the font's own units: with them, opentype.js writes no number as NaN. */
 export const toShape = (font: Font, text: string): string => font.getPath(text, 0, 0, font.unitsPerEm).toPathData(1)
 
+type Line = Record<'x' | 'y' | 'size', number> & { readonly color: string }
+
+/** Makes a function that writes a line of text into an SVG. `x` and `y` are where its letters stand, and `size` is the font's, in pixels. */
+export const lineWriter =
+  (font: Font) =>
+  (text: string, { x, y, size, color }: Line): string =>
+    `<path fill="${color}" transform="translate(${x} ${y}) scale(${size / font.unitsPerEm})" d="${toShape(font, text)}"/>`
+
 /**
  * Draws a card: the site's name, the group's name and its category beside the drawing. Without the group's name, if it cannot be
  * shown, the category stands in its place. The texts are drawn as shapes, so that nothing depends on the fonts of the machine.
  */
 export const renderCard = async ({ groupName, category }: Card, files: CardFiles): Promise<Buffer<ArrayBuffer>> => {
   const font = opentype.parse(files.font.slice().buffer)
-  const write = (text: string, { x, y, size, color }: Record<'x' | 'y' | 'size', number> & { color: string }) =>
-    `<path fill="${color}" transform="translate(${x} ${y}) scale(${size / font.unitsPerEm})" d="${toShape(font, text)}"/>`
+  const write = lineWriter(font)
 
   const name = showableName(groupName, (character) => font.charToGlyphIndex(character) !== 0)
   const { size, lines } = fitText(name ?? category, NAME_BOX, (line, lineSize) => font.getAdvanceWidth(line, lineSize))

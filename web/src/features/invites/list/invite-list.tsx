@@ -1,43 +1,27 @@
 import type { RestInvite } from '@hobbyhub/contract/invites/invite'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { copyLink } from '#features/groups/share/share-group.ts'
 import { ListRow, RowList } from '#shared/ui/row-list.tsx'
 import { useRevokeInvite } from '../api/revoke-invite.ts'
 import { inviteQueries } from '../queries.ts'
-import { inviteState } from './invite-state.ts'
+import { InviteText, inviteName } from './invite-text.tsx'
 
 const ExtendInviteDialog = lazy(() => import('../form/extend-invite-dialog.tsx'))
-
-const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
 type RowProps = { groupId: string; invite: RestInvite; link: string | undefined }
 
 const Row = ({ groupId, invite, link }: RowProps) => {
   const { takeBack, isPending } = useRevokeInvite(groupId, invite._id)
   const [isExtending, setExtending] = useState(false)
-  const created = dayFormat.format(new Date(invite.createdAt))
-  const name = `the invitation ${invite.label === undefined ? `from ${created}` : `for ${invite.label}`}`
+  const name = inviteName(invite)
   return (
     <ListRow>
-      <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
-        {invite.label !== undefined && (
-          <Typography dir="auto" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {invite.label}
-          </Typography>
-        )}
-        <Typography sx={invite.label === undefined ? { fontWeight: 600 } : {}}>
-          {inviteState(invite, Date.now(), dayFormat)}
-        </Typography>
-        <Typography color="textSecondary">
-          Created on {created}
-          {invite.skipsApproval && ', no approval needed'}
-          {link !== undefined && '. You can copy its link until you leave this page.'}
-        </Typography>
-      </Box>
+      <InviteText invite={invite}>
+        {invite.skipsApproval && ', no approval needed'}
+        {link !== undefined && '. You can copy its link until you leave this page.'}
+      </InviteText>
       {link !== undefined && (
         <Button size="small" variant="outlined" aria-label={`Copy link of ${name}`} onClick={() => copyLink(link)}>
           Copy link

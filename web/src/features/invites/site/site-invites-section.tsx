@@ -18,10 +18,8 @@ import { ListRow, RowList } from '#shared/ui/row-list.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { useCreateSiteInvite, useRevokeSiteInvite } from '../api/site-invites.ts'
 import { inviteFormSchema } from '../form/invite-form-schema.ts'
-import { inviteState } from '../list/invite-state.ts'
+import { InviteText, inviteName } from '../list/invite-text.tsx'
 import { inviteQueries } from '../queries.ts'
-
-const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
 const formSchema = z.pick(inviteFormSchema, { days: true, uses: true, label: true })
 
@@ -85,27 +83,18 @@ const NewSiteInvite = () => {
 
 const Row = ({ invite }: { invite: RestSiteInvite }) => {
   const { mutate, isPending } = useRevokeSiteInvite(invite._id)
-  const created = dayFormat.format(new Date(invite.createdAt))
   const takeBack = async (button: Element) => {
     if (await confirm(managementMessages.takeBackInvite.confirm))
       mutate({ moveFocus: focusAfterRemoval(button.closest('li')) })
   }
   return (
     <ListRow>
-      <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
-        {invite.label !== undefined && (
-          <Typography dir="auto" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {invite.label}
-          </Typography>
-        )}
-        <Typography>{inviteState(invite, Date.now(), dayFormat)}</Typography>
-        <Typography color="textSecondary">Created on {created}</Typography>
-      </Box>
+      <InviteText invite={invite} />
       <Button
         size="small"
         variant="outlined"
         color="inherit"
-        aria-label={`Take back the invitation ${invite.label === undefined ? `from ${created}` : `for ${invite.label}`}`}
+        aria-label={`Take back ${inviteName(invite)}`}
         disabled={isPending}
         onClick={({ currentTarget }) => takeBack(currentTarget)}
       >
