@@ -18,6 +18,7 @@ export const equivalentMutants: Readonly<Record<string, string>> = {
     'An update under this condition needs a new group, which is refused where an owner key is; a delete has no request.resource.',
   '/groups/{groupId}/private/handover get: read for get':
     'A match of one document by its name does not apply to lists, which are refused as before.',
+  '/groups/{groupId}/private/takeover get: read for get': 'As for handover.',
   '/users/{uid}/notices/{noticeId} list: read for list': 'A get has no request.query, so isPage refuses it.',
   '/users/{uid}/notices/{noticeId} update: write for update':
     'A create has no resource, a delete no request.resource: reading from either refuses.',
