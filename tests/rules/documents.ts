@@ -85,6 +85,7 @@ export const UNMATCHED_COLLECTIONS = [
   'sitemaps',
   'keys',
   'reports',
+  'moderationLog',
   'hiddenGroups',
   'users/member/notices/approved/copies',
   'groups/chess/meetings/open/private',

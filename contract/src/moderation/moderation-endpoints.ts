@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { decisionReasonSchema } from '../members/member.ts'
 import {
   defineEndpoint,
   deletedOneResponseSchema,
@@ -9,6 +8,7 @@ import {
 } from '../shared/endpoint.ts'
 import { MAX_REPORTS_A_DAY } from '../shared/limits.ts'
 import { restBlockedUserSchema } from './blocked-user.ts'
+import { statementFields } from './ground.ts'
 import { reportPayloadSchema, reportStatusSchema, restReportSchema } from './report.ts'
 
 const blockedParams = z.strictObject({ id: idSchema, uid: idSchema })
@@ -86,7 +86,7 @@ export const moderationEndpoints = {
       'For everybody else, the group does not exist; its members get a message that it is hidden. Its creator is notified, with the reason.',
     access: 'user',
     params: groupParamsSchema,
-    body: z.optional(z.strictObject({ reason: decisionReasonSchema })),
+    body: z.optional(z.strictObject(statementFields)),
     responses: { 200: z.object({ isHidden: z.literal(true) }) },
     errors: [400, 403, 404],
   }),

@@ -17,6 +17,7 @@ export const MAX_CHARS = {
   question: 200,
   answer: 500,
   decisionReason: 200,
+  moderationReason: 1_000,
   inviteLabel: 80,
   name: 120,
   url: 2048,

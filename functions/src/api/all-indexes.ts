@@ -37,6 +37,7 @@ import {
 import {
   blockedUsersIndex,
   closedReportsIndex,
+  logByModeratorIndex,
   openSiteInvitesIndex,
   REPORT_UID_FIELDS,
   reportsByUserIndex,
@@ -107,6 +108,7 @@ export const allIndexes: readonly QueryIndex[] = [
   reportsIndex,
   ...REPORT_UID_FIELDS.map(reportsByUserIndex),
   closedReportsIndex,
+  logByModeratorIndex,
   continuingGroupsIndex,
   townIndex,
   activityIndex,

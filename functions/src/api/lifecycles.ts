@@ -9,6 +9,7 @@ import { ownReplyPages, withdrawAllReplies } from '../meetings/withdraw-replies.
 import { leaveAllGroups } from '../members/leave-all-groups.ts'
 import { declinedRequestPages, membershipPages } from '../members/own-memberships.ts'
 import { blockingGroupPages } from '../moderation/blocking-groups.ts'
+import { removeModeratorFromLog } from '../moderation/log.ts'
 import { removeUserFromReports } from '../moderation/reports.ts'
 import { anonymizeNotifications, deleteNotificationsOfGroup } from '../notifications/notifications.ts'
 import { deleteMutesOfGroup } from '../outbox/mail-settings.ts'
@@ -64,6 +65,7 @@ export const ACCOUNT_CONTENTS = [
   'users/notices',
   'pictures',
   'reports',
+  'moderationLog',
   'users',
 ] as const satisfies readonly Collection[]
 
@@ -209,6 +211,12 @@ export const LIFECYCLES = {
     accountDeleted: UNCHANGED('names no user'),
     exported: UNCHANGED('names no user'),
     renamed: UNCHANGED('has no name'),
+  },
+  moderationLog: {
+    groupDeleted: UNCHANGED('moderators answer for it also after that'),
+    accountDeleted: ({ caller, deadline }) => removeModeratorFromLog(caller.uid, deadline),
+    exported: UNCHANGED('belongs to the site'),
+    renamed: UNCHANGED('has the name at the time of the action'),
   },
   outbox: {
     groupDeleted: deleteMailsOfGroup,

@@ -13,6 +13,7 @@ import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { db, groupRef, hiddenGroupRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
+import { addToLog } from './log.ts'
 
 type Decision = { readonly caller: Caller; readonly deadline: Deadline }
 
@@ -20,11 +21,12 @@ type Move = {
   readonly from: DocumentReference
   readonly to: DocumentReference
   readonly change: (group: DocumentData) => DocumentData
-  readonly notifyCreator: (transaction: Transaction, group: DocumentSnapshot) => void
+  /** What belongs to the move: the creator is notified, and the moderators' log has it. */
+  readonly record: (transaction: Transaction, group: DocumentSnapshot) => void
 }
 
 /** Moves a group's document between collections. Safe to repeat. Throws 404 if the document is in neither collection. */
-const move = ({ from, to, change, notifyCreator }: Move, deadline: Deadline): Promise<void> =>
+const move = ({ from, to, change, record }: Move, deadline: Deadline): Promise<void> =>
   retryOnConflict(() =>
     deadline.run(() =>
       db.runTransaction(async (transaction) => {
@@ -34,18 +36,23 @@ const move = ({ from, to, change, notifyCreator }: Move, deadline: Deadline): Pr
         if (!group || !stored) throw groupNotFoundError()
         transaction.create(to, change(stored))
         transaction.delete(from)
-        notifyCreator(transaction, group)
+        record(transaction, group)
       }),
     ),
   )
 
-/** Notifies a group's creator of a decision. A day's decisions of one kind share a notification and an e-mail. */
-const creatorNotification =
-  (kind: 'hidden' | 'unhidden', { uid }: Caller, reason?: string): Move['notifyCreator'] =>
+/**
+ * Notifies a group's creator of a decision, and adds it to the moderators' log. A day's decisions of one kind share a notification and
+ * an e-mail.
+ */
+const recordDecision =
+  (kind: 'hidden' | 'unhidden', caller: Caller, reason?: string): Move['record'] =>
   (transaction, snapshot) => {
     const { id: groupId, groupName, creatorUid } = parseGroup(snapshot)
     const notification = { kind, groupId, groupName, ...(reason === undefined ? {} : { reason }) }
-    addNotification(transaction, notification, { to: [creatorUid], by: uid, event: utcDate() })
+    addNotification(transaction, notification, { to: [creatorUid], by: caller.uid, event: utcDate() })
+    const action = kind === 'hidden' ? 'hide-group' : 'show-group'
+    addToLog(transaction, { caller, action, what: groupId, title: groupName, reason })
   }
 
 /**
@@ -61,13 +68,13 @@ export const moveToHiddenGroups = async (
     hiddenAt: FieldValue.serverTimestamp(),
     ...(reason === undefined ? {} : { hiddenReason: reason }),
   })
-  const notifyCreator = creatorNotification('hidden', caller, reason)
-  await move({ from: groupRef(id), to: hiddenGroupRef(id), change, notifyCreator }, deadline)
+  const record = recordDecision('hidden', caller, reason)
+  await move({ from: groupRef(id), to: hiddenGroupRef(id), change, record }, deadline)
   await removeFromSitemap(id, deadline)
 }
 
 export const moveFromHiddenGroups = (id: string, { caller, deadline }: Decision): Promise<void> => {
   const change = ({ hiddenAt: _, hiddenReason: __, ...group }: DocumentData) => group
-  const notifyCreator = creatorNotification('unhidden', caller)
-  return move({ from: hiddenGroupRef(id), to: groupRef(id), change, notifyCreator }, deadline)
+  const record = recordDecision('unhidden', caller)
+  return move({ from: hiddenGroupRef(id), to: groupRef(id), change, record }, deadline)
 }

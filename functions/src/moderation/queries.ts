@@ -19,6 +19,14 @@ export const reportsByUserIndex = (by: (typeof REPORT_UID_FIELDS)[number]): Quer
   order: null,
 })
 
+/** The actions of one moderator. */
+export const logByModeratorIndex: QueryIndex = {
+  collection: 'moderationLog',
+  scope: 'COLLECTION',
+  equal: ['uid'],
+  order: null,
+}
+
 /** Reports, sorted by when they were closed. */
 export const closedReportsIndex: QueryIndex = {
   collection: 'reports',

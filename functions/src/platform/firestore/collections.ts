@@ -21,6 +21,7 @@ export const COLLECTIONS = [
   'hiddenGroups',
   'jobs',
   'keys',
+  'moderationLog',
   'outbox',
   'pictures',
   'removals',

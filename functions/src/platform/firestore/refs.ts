@@ -108,6 +108,8 @@ export const outboxRef = (id: string): DocumentReference => rootCollection('outb
 /** The times of the last messages that were written with an e-mail address, for their daily limit. */
 export const contactLimitRef = (id: string): DocumentReference => rootCollection('contactLimits').doc(id)
 export const reportsRef = rootCollection('reports')
+/** The actions of the moderators. */
+export const moderationLogRef = rootCollection('moderationLog')
 export const picturesRef = rootCollection('pictures')
 /** Each document is a removal of a user, from a group or with their account, of which the rest is still to be done. */
 export const removalsRef = rootCollection('removals')
