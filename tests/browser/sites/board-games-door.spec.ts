@@ -88,6 +88,24 @@ test('a moderator makes an invitation, by which a newcomer registers and is in',
   const late = await openPageOf(await makeStranger())
   await late.goto(new URL(link).pathname + new URL(link).search)
   await expect(late.getByRole('alert')).toContainText('used up')
+
+  await section.getByRole('button', { name: 'Take back the invitation for Neighbours' }).click()
+  await keeper.getByRole('button', { name: 'Yes, take it back' }).click()
+  await expect(keeper.getByText('The invitation has been taken back.')).toBeVisible()
+  await expect(section.getByText('Neighbours')).toHaveCount(0)
+})
+
+test('images that were kept while the site was open are dropped', async ({ page }) => {
+  // A file, from which no service worker is registered.
+  await page.goto('/robots.txt')
+  const kept = ['images', 'images-elsewhere', 'images {"domains":["former.example"]}']
+  const names = () => page.evaluate(() => caches.keys())
+  await page.evaluate(async (all) => {
+    for (const name of all) await (await caches.open(name)).put('/pictures/a.webp', new Response('a'))
+  }, kept)
+  expect(await names()).toEqual(expect.arrayContaining(kept))
+  await page.goto('/about')
+  await expect.poll(async () => (await names()).filter((name) => kept.includes(name))).toEqual([])
 })
 
 test('the invitation of a group lets somebody into the site and the group', async ({ page, openPageOf, user }) => {

@@ -87,8 +87,21 @@ test('a text needs a title at its beginning, and one alone', () => {
   expect(mistakesOf('# One\n\nText\n\n# Two\n')).toEqual(['5: Only the title has one #. Begin other headings with ##.'])
 })
 
-test('a blank of an example that is not filled in is refused', () => {
-  expect(mistakesOf('# Imprint\n\nRun by\n[[your name]]\n')).toEqual(['4: A blank is left to fill in: [[your name]]'])
+test('every blank of an example that is not filled in is refused, also where a line has several', () => {
+  expect(mistakesOf('# Imprint\n\nRun by\n[[your name]] in [[town]]\n\n[[a cookie, `x`,\nor **none**]]\n')).toEqual([
+    '4: A blank is left to fill in: [[your name]]',
+    '4: A blank is left to fill in: [[town]]',
+    '6: A blank is left to fill in: [[a cookie, `x`, or **none**]]',
+  ])
+  expect(mistakesOf('# Title\n\nText.[[1]](/legal/rules)\n')).toEqual([])
+})
+
+test('a mistake in a table has the line of its row', () => {
+  const table = '# Title\n\n| a | b |\n| - | - |\n| x | y |\n| x | <b> |\n| [[z]] | y |\n'
+  expect(mistakesOf(table)).toEqual([
+    "6: Raw HTML isn't shown: <b>. Write it in Markdown.",
+    '7: A blank is left to fill in: [[z]]',
+  ])
 })
 
 test('whatever a text says, its HTML has no script, no handler and no address but the allowed ones', () => {

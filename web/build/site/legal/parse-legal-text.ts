@@ -18,14 +18,21 @@ markdown.validateLink = () => true
 /** The addresses that a link or picture may have: of the web, of this site, or for writing and calling. */
 const ALLOWED_ADDRESS = /^(https?:\/\/|\/(?!\/)|mailto:|tel:)/i
 
-/** The mark of a blank in the examples, such as [[your name]]. */
-const BLANK = /\[\[.*?\]\]/
+/** A blank of the examples, such as [[your name]], also over two lines or with a mark in it. A link may have brackets: [[1]](/page). */
+const BLANK = /\[\[[^\]]*\]\](?!\()/g
 
 const MAX_DESCRIPTION_CHARS = 160
 
-/** The inline tokens of a block, each with its line. */
-const inlineTokens = ({ children, map }: Token): { token: Token; line: number }[] => {
-  let line = (map?.[0] ?? 0) + 1
+/** Looked for in the text as it was written, because a mark within a blank would divide it. */
+const blanksIn = (source: string): LegalMistake[] =>
+  Array.from(source.matchAll(BLANK), ({ 0: blank, index }) => ({
+    line: source.slice(0, index).split('\n').length,
+    text: `A blank is left to fill in: ${blank.replaceAll(/\s+/g, ' ')}`,
+  }))
+
+/** The inline tokens of a block that begins in line `first`, each with its line. */
+const inlineTokens = ({ children }: Token, first: number): { token: Token; line: number }[] => {
+  let line = first
   return (children ?? []).map((token) => {
     const found = { token, line }
     if (token.type === 'softbreak' || token.type === 'hardbreak') line += 1
@@ -39,27 +46,28 @@ const mistakeOf = (token: Token): string | null => {
   const address = token.attrGet('href') ?? token.attrGet('src')
   if (address !== null && !ALLOWED_ADDRESS.test(String(address)))
     return `The address ${address} can't be opened. Begin it with https://, mailto: or tel:, or with / for a page of this site.`
-  const blank = BLANK.exec(token.content)
-  if (token.type === 'text' && blank) return `A blank is left to fill in: ${blank[0]}`
   return null
 }
 
 const isHeading = (token: Token | undefined, tag = 'h1'): boolean => token?.type === 'heading_open' && token.tag === tag
 
-const mistakesIn = (tokens: readonly Token[]): LegalMistake[] => [
-  ...(isHeading(tokens[0]) ? [] : [{ line: 1, text: 'The text must begin with its title: # Title' }]),
-  ...tokens.flatMap((token, at) => {
-    const line = (token.map?.[0] ?? 0) + 1
+const mistakesIn = (tokens: readonly Token[]): LegalMistake[] => {
+  const none = isHeading(tokens[0]) ? [] : [{ line: 1, text: 'The text must begin with its title: # Title' }]
+  let line = 1
+  const others = tokens.flatMap((token, at) => {
+    // The cells of a table have no line of their own: it is that of their row.
+    if (token.map) line = token.map[0] + 1
     const own =
       at > 0 && isHeading(token) ? 'Only the title has one #. Begin other headings with ##.' : mistakeOf(token)
-    const within = inlineTokens(token).flatMap((each) => {
+    const within = inlineTokens(token, line).flatMap((each) => {
       const text = mistakeOf(each.token)
       return text === null ? [] : [{ line: each.line, text }]
     })
     // The content of a block stands in its inline tokens, too.
     return [...(own === null || token.type === 'inline' ? [] : [{ line, text: own }]), ...within]
-  }),
-]
+  })
+  return [...none, ...others]
+}
 
 /** The text of a block without its marks. */
 const plainText = (block: Token | undefined): string =>
@@ -79,7 +87,7 @@ const shorten = (text: string): string => {
  */
 export const parseLegalText = (source: string): LegalText | { readonly mistakes: readonly LegalMistake[] } => {
   const tokens = markdown.parse(source, {})
-  const mistakes = mistakesIn(tokens)
+  const mistakes = [...mistakesIn(tokens), ...blanksIn(source)].toSorted((a, b) => a.line - b.line)
   if (mistakes.length > 0) return { mistakes }
   const [, title, , ...rest] = tokens
   const first = rest.findIndex(({ type }) => type === 'paragraph_open')

@@ -3,17 +3,17 @@ import Button from '@mui/material/Button'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { copyLink } from '#features/groups/share/share-group.ts'
+import { callRest } from '#shared/rest/call-rest.ts'
 import { ListRow, RowList } from '#shared/ui/row-list.tsx'
-import { useRevokeInvite } from '../api/revoke-invite.ts'
 import { inviteQueries } from '../queries.ts'
 import { InviteText, inviteName } from './invite-text.tsx'
+import { TakeBackButton } from './take-back-button.tsx'
 
 const ExtendInviteDialog = lazy(() => import('../form/extend-invite-dialog.tsx'))
 
 type RowProps = { groupId: string; invite: RestInvite; link: string | undefined }
 
 const Row = ({ groupId, invite, link }: RowProps) => {
-  const { takeBack, isPending } = useRevokeInvite(groupId, invite._id)
   const [isExtending, setExtending] = useState(false)
   const name = inviteName(invite)
   return (
@@ -35,16 +35,11 @@ const Row = ({ groupId, invite, link }: RowProps) => {
           <ExtendInviteDialog groupId={groupId} invite={invite} onClose={() => setExtending(false)} />
         </Suspense>
       )}
-      <Button
-        size="small"
-        variant="outlined"
-        color="inherit"
-        aria-label={`Take back ${name}`}
-        disabled={isPending}
-        onClick={({ currentTarget }) => takeBack(currentTarget)}
-      >
-        Take back
-      </Button>
+      <TakeBackButton
+        invite={invite}
+        queryKey={inviteQueries.ofGroup(groupId).queryKey}
+        onDelete={() => callRest('deleteInvite', { params: { id: groupId, invite: invite._id } })}
+      />
     </ListRow>
   )
 }

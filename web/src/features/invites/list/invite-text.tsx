@@ -7,16 +7,16 @@ import { inviteState } from './invite-state.ts'
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
 /** What is shown of an invitation, to a group or to the site. */
-type Shown = Pick<RestInvite, 'label' | 'createdAt' | 'expiresAt' | 'usesLeft' | 'uses'>
+export type ShownInvite = Pick<RestInvite, 'label' | 'createdAt' | 'expiresAt' | 'usesLeft' | 'uses'>
 
-const createdOn = ({ createdAt }: Shown): string => dayFormat.format(new Date(createdAt))
+const createdOn = ({ createdAt }: ShownInvite): string => dayFormat.format(new Date(createdAt))
 
 /** How buttons name an invitation to a screen reader. */
-export const inviteName = (invite: Shown): string =>
+export const inviteName = (invite: ShownInvite): string =>
   `the invitation ${invite.label === undefined ? `from ${createdOn(invite)}` : `for ${invite.label}`}`
 
 /** Whom an invitation is for, its state, and when it was created. The children follow the date. */
-export const InviteText = ({ invite, children }: { invite: Shown; children?: ReactNode }) => (
+export const InviteText = ({ invite, children }: { invite: ShownInvite; children?: ReactNode }) => (
   <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
     {invite.label !== undefined && (
       <Typography dir="auto" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>

@@ -11,14 +11,14 @@ import * as z from 'zod/mini'
 import { copyLink } from '#features/groups/share/share-group.ts'
 import { managementMessages } from '#features/members/texts.ts'
 import { failureMessage } from '#shared/messages/failure-message.ts'
-import { confirm } from '#shared/ui/dialogs.ts'
+import { callRest } from '#shared/rest/call-rest.ts'
 import { Field } from '#shared/ui/form/field.tsx'
-import { focusAfterRemoval } from '#shared/ui/move-focus-after-action.ts'
 import { ListRow, RowList } from '#shared/ui/row-list.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
-import { useCreateSiteInvite, useRevokeSiteInvite } from '../api/site-invites.ts'
+import { useCreateSiteInvite } from '../api/create-site-invite.ts'
 import { inviteFormSchema } from '../form/invite-form-schema.ts'
-import { InviteText, inviteName } from '../list/invite-text.tsx'
+import { InviteText } from '../list/invite-text.tsx'
+import { TakeBackButton } from '../list/take-back-button.tsx'
 import { inviteQueries } from '../queries.ts'
 
 const formSchema = z.pick(inviteFormSchema, { days: true, uses: true, label: true })
@@ -81,28 +81,16 @@ const NewSiteInvite = () => {
   )
 }
 
-const Row = ({ invite }: { invite: RestSiteInvite }) => {
-  const { mutate, isPending } = useRevokeSiteInvite(invite._id)
-  const takeBack = async (button: Element) => {
-    if (await confirm(managementMessages.takeBackInvite.confirm))
-      mutate({ moveFocus: focusAfterRemoval(button.closest('li')) })
-  }
-  return (
-    <ListRow>
-      <InviteText invite={invite} />
-      <Button
-        size="small"
-        variant="outlined"
-        color="inherit"
-        aria-label={`Take back ${inviteName(invite)}`}
-        disabled={isPending}
-        onClick={({ currentTarget }) => takeBack(currentTarget)}
-      >
-        Take back
-      </Button>
-    </ListRow>
-  )
-}
+const Row = ({ invite }: { invite: RestSiteInvite }) => (
+  <ListRow>
+    <InviteText invite={invite} />
+    <TakeBackButton
+      invite={invite}
+      queryKey={inviteQueries.ofSite().queryKey}
+      onDelete={() => callRest('deleteSiteInvite', { params: { invite: invite._id } })}
+    />
+  </ListRow>
+)
 
 /** On a closed site: the invitations to it, for moderators. */
 const SiteInvitesSection = () => {
