@@ -58,7 +58,8 @@ docs/deploy.md has it step by step.\n
     FIRST_VIEW_PARTS     what of first,again,touch (all): first visits, return visits, answers to a press
     BENCH_BUSY=1         measures on a busy machine, too, and says so`,
   'tests/fuzz/fuzz.ts': 'npm run test:fuzz: runs Schemathesis (Python) on the OpenAPI document.',
-  'tools/rule-mutants/run.ts': 'npm run test:mutations -- [part of a name]: mutation testing of firestore.rules.',
+  'tools/rule-mutants/run.ts':
+    'npm run test:mutations -- [--closed] [part of a name]: mutation testing of firestore.rules, or of what a closed site adds to it.',
   'tools/art/render.ts': 'npm run art: makes every picture of the site again from its drawing, in about two minutes.',
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { RULES_FILE } from '../../contract/build/site-folder.ts'
 import { CliError, PROJECT_ROOT } from '../bootstrap/processes.mjs'
 import { missingCheck, okCheck } from './check-result.ts'
 import { DEPLOY_CONFIG, NAMED_INDEXES_CONFIG, writeDeployConfig } from './deploy-config.ts'
@@ -180,7 +181,7 @@ test('the configurations for firebase-tools: the region, no hook that refuses `f
   writeDeployConfig()
   const read = (file: string) => JSON.parse(readFileSync(join(PROJECT_ROOT, file), 'utf8'))
   const written = read(DEPLOY_CONFIG)
-  expect(written.firestore).toMatchObject({ rules: 'firestore.rules', location: 'us-central1' })
+  expect(written.firestore).toMatchObject({ rules: RULES_FILE, location: 'us-central1' })
   expect(written.hosting).toMatchObject({ public: 'web/dist' })
   expect(JSON.stringify(written)).not.toContain('predeploy')
   expect(existsSync(join(PROJECT_ROOT, written.firestore.indexes))).toBe(true)

@@ -65,6 +65,6 @@ test('domains are compared in lower case', () => {
 })
 
 test('a condition of another form ends the writing, because it would stay open', () => {
-  const wrong = rules.replace('allow delete: if isActive() && isCreator(groupId);', 'allow delete;')
+  const wrong = open.replace('allow delete: if isActive() && isCreator(groupId);', 'allow delete;')
   expect(() => rulesWith(wrong, closed[0])).toThrow(/condition that is not of the form/)
 })

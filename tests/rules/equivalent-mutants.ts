@@ -25,3 +25,14 @@ export const equivalentMutants: Readonly<Record<string, string>> = {
   '/users/{uid}/limits/groups update: write for update':
     'A create has no resource, a delete no request.resource: reading from either refuses.',
 }
+
+/** The same for the conditions that a closed site adds (`npm run test:mutations -- --closed`). */
+export const equivalentMutantsOfClosedSites: Readonly<Record<string, string>> = {
+  "isAdmitted: list with 'All'": 'Domains are compared in lower case, so none is equal to it.',
+  '/groups/{groupId} create: without isAdmitted()':
+    'A new group needs a new owner key, whose condition asks isAdmitted.',
+  '/groups/{groupId}/private/creator create: without isAdmitted()':
+    'A new owner key needs a new group, whose condition asks isAdmitted.',
+  '/users/{uid}/limits/groups create: without isAdmitted()': 'It names a group that is created in the same batch.',
+  '/users/{uid}/limits/groups update: without isAdmitted()': 'It names a group that is created in the same batch.',
+}

@@ -5,23 +5,37 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import * as z from 'zod/mini'
+import { RULES_FILE } from '../../contract/build/site-folder.ts'
+import { HOBBY_CATEGORIES } from '../../contract/src/groups/categories.ts'
 import { CliError } from '../../scripts/bootstrap/processes.mjs'
+import { rulesWith } from '../../scripts/site/rules.ts'
 import { loadRules } from '../../scripts/suite/load-rules.ts'
 import { runCli } from '../../scripts/suite/run-cli.ts'
 import { startTestEmulators } from '../../scripts/test/test-emulators.ts'
-import { equivalentMutants } from '../../tests/rules/equivalent-mutants.ts'
+import { equivalentMutants, equivalentMutantsOfClosedSites } from '../../tests/rules/equivalent-mutants.ts'
+import { CLOSED_TO_DOMAINS } from '../../tests/rules/platform/closed-to-domains.ts'
 import { type Mutant, makeMutants } from './make-mutants.ts'
 
 const WORKERS = 2
-const RULES_FILE = 'firestore.rules'
-const source = readFileSync(RULES_FILE, 'utf8')
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { minutes: { type: 'string' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: 'string' }, closed: { type: 'boolean', default: false } },
+})
+const { closed: isClosed } = values
 const [filter = ''] = positionals
+const source = rulesWith(readFileSync(RULES_FILE, 'utf8'), {
+  categories: HOBBY_CATEGORIES,
+  registration: isClosed ? CLOSED_TO_DOMAINS : 'open',
+})
+const equivalents = isClosed ? equivalentMutantsOfClosedSites : equivalentMutants
 const startedAt = Date.now()
 const endsAt = values.minutes ? startedAt + Number(values.minutes) * 60_000 : Number.POSITIVE_INFINITY
-const all = makeMutants(source).filter(({ name }) => name.includes(filter))
+/** Of a closed site only those of what it adds, because an open site has the others. */
+const all = makeMutants(source).filter(
+  ({ name }) => name.includes(filter) && (!isClosed || name.includes('isAdmitted')),
+)
 /** Equivalent mutants survive every test, and each takes a minute, so they run only if a filter selects them. */
-const mutants = all.filter(({ name }) => filter || !(name in equivalentMutants))
+const mutants = all.filter(({ name }) => filter || !(name in equivalents))
 /** A run that ends early starts somewhere else each time. Mutants stay beside their neighbours, which the same tests kill. */
 const first = values.minutes ? randomInt(mutants.length) : 0
 const waiting = [...mutants.slice(first), ...mutants.slice(0, first)]
@@ -44,7 +58,7 @@ const runWorker = async (host: string, number: number): Promise<void> => {
   const projectId = `demo-hobbyhub-mutants-${number}`
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     env: { ...process.env, FIRESTORE_EMULATOR_HOST: host, RULES_PROJECT_ID: projectId },
-    workerData: { host, projectId },
+    workerData: { host, projectId, isClosed },
   })
   const failingTest = async (rules: string): Promise<string | null> => {
     worker.postMessage(rules)
@@ -77,9 +91,9 @@ const main = async (): Promise<number> => {
     throw new CliError('The emulators have ended by themselves.')
   })
   await Promise.race([Promise.all(workers), failed])
-  const unexplained = survived.filter((name) => !(name in equivalentMutants))
+  const unexplained = survived.filter((name) => !(name in equivalents))
   // Mutants that are listed as equivalent, although a test killed them or the rules no longer have them.
-  const stale = Object.keys(equivalentMutants).filter(
+  const stale = Object.keys(equivalents).filter(
     (name) => name.includes(filter) && (killed.has(name) || !all.some((mutant) => mutant.name === name)),
   )
   const equivalent = all.length - killed.size - unexplained.length - uncompiled.length - waiting.length

@@ -1,4 +1,5 @@
 import { EXAMPLE_CATEGORY } from '../groups/categories.ts'
+import { CATEGORY_SLUGS } from '../groups/category-slugs.ts'
 
 type Field = {
   /** A short text, which the OpenAPI document and the page /api-docs show. */
@@ -42,7 +43,10 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   km: { description: 'How near, in kilometres; 25 by default.', example: '50' },
   sort: { description: 'What to sort the list by; name by default.', example: 'startDate' },
   geonameId: { description: "The town's number at GeoNames.", example: '2747891' },
-  slug: { description: 'The hobby in lower case, its words joined by hyphens: drawing-painting.', example: 'cooking' },
+  slug: {
+    description: 'The hobby in lower case, its words joined by hyphens.',
+    example: CATEGORY_SLUGS[EXAMPLE_CATEGORY],
+  },
   page: {
     description:
       'The number of the page; 1 by default. A list has at most 20 pages, the groups of a sitemap at most 100.',
@@ -479,7 +483,7 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   groups: { description: "The caller's groups.", example: 2 },
   // The site
   categories: { description: 'The hobbies that groups choose from.' },
-  'categories.name': { description: 'The name of the hobby, as groups have it.', example: 'Cooking' },
+  'categories.name': { description: 'The name of the hobby, as groups have it.', example: EXAMPLE_CATEGORY },
   registration: {
     description:
       'Who may use the site: open is everybody, invited is people who were invited, and domains also those with a confirmed e-mail address of one of them.',

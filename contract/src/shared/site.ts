@@ -10,7 +10,7 @@ declare const process: { readonly env: Readonly<Record<string, string | undefine
 
 const folder = process.env.SITE || 'site'
 const { default: config }: { readonly default: SiteConfig } = await import(
-  /* @vite-ignore */ new URL(`../../../${folder}/site.config.ts`, import.meta.url).href
+  /* @vite-ignore */ `../../../${folder}/site.config.ts`
 )
 
 /** The settings of the site: those of the folder site/, or of the folder that the environment variable SITE names. */

@@ -96,6 +96,9 @@ test('manifest, icons, preview and API document are those of the site', async ({
   const api = await (await request.get('/groupInformation/openapi.json')).text()
   expect(api).toContain('Meeple House')
   expect(api).toContain(JSON.stringify(HOBBIES).slice(1, -1))
+  expect(api).toContain('"slug":"strategy"')
   for (const path of ['/', '/groups', '/groupInformation/openapi.json', '/s/in'])
-    expect(await (await request.get(path)).text(), path).not.toMatch(/HobbyHub(?!Meetings)|Drawing (&|&amp;) Painting/)
+    expect(await (await request.get(path)).text(), path).not.toMatch(
+      /HobbyHub(?!Meetings)|Drawing (&|&amp;) Painting|\b[Cc]ooking\b/,
+    )
 })
