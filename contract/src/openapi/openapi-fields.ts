@@ -238,7 +238,7 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   version: { description: 'The version of JSON Feed.', example: 'https://jsonfeed.org/version/1.1' },
   home_page_url: {
     description: 'The page of this site with the same groups.',
-    example: 'https://example.com/s/hobby/cooking',
+    example: `https://example.com/s/hobby/${CATEGORY_SLUGS[EXAMPLE_CATEGORY]}`,
   },
   feed_url: {
     description: "The feed's own address.",

@@ -95,17 +95,21 @@ test('a moderator makes an invitation, by which a newcomer registers and is in',
   await expect(section.getByText('Neighbours')).toHaveCount(0)
 })
 
-test('images that were kept while the site was open are dropped', async ({ page }) => {
-  // A file, from which no service worker is registered.
-  await page.goto('/robots.txt')
-  const kept = ['images', 'images-elsewhere', 'images {"domains":["former.example"]}']
-  const names = () => page.evaluate(() => caches.keys())
-  await page.evaluate(async (all) => {
-    for (const name of all) await (await caches.open(name)).put('/pictures/a.webp', new Response('a'))
-  }, kept)
-  expect(await names()).toEqual(expect.arrayContaining(kept))
-  await page.goto('/about')
-  await expect.poll(async () => (await names()).filter((name) => kept.includes(name))).toEqual([])
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('images that were kept while the site was open are dropped', async ({ page }) => {
+    // A file, from which no service worker is registered.
+    await page.goto('/robots.txt')
+    const kept = ['images', 'images-elsewhere', 'images {"domains":["former.example"]}']
+    const names = () => page.evaluate(() => caches.keys())
+    await page.evaluate(async (all) => {
+      for (const name of all) await (await caches.open(name)).put('/pictures/a.webp', new Response('a'))
+    }, kept)
+    expect(await names()).toEqual(expect.arrayContaining(kept))
+    await page.goto('/about')
+    await expect.poll(async () => (await names()).filter((name) => kept.includes(name))).toEqual([])
+  })
 })
 
 test('the invitation of a group lets somebody into the site and the group', async ({ page, openPageOf, user }) => {
