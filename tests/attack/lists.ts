@@ -57,6 +57,7 @@ export const seedLists = async (): Promise<ListFixture> => {
   await joinGroupAs(id, other)
   for (const { uid } of [user, other])
     await expectSuccess(endpoints.updateMember, 200, { params: { id, uid }, body: { role: 'organizer' }, as: creator })
+  for (const { uid } of [creator, other]) await expectSuccess(endpoints.addOwnBlock, 200, { params: { uid }, as: user })
   await seedOwn(user, ids)
   const meetingId = await seedMeetings(id, creator, [user, other])
   const [pollId] = [await createPoll(id, creator), await createPoll(id, creator)]
@@ -98,6 +99,7 @@ export const seedLists = async (): Promise<ListFixture> => {
       ownMeetings: [{ as: user }],
       listInvites: [{ as: creator }],
       listBlocked: [{ as: creator }],
+      listOwnBlocks: [{ as: user }],
       listReports: [{ as: moderator }],
       listPictures: [{ as: uploader }],
     },
