@@ -92,9 +92,9 @@ test('announcements and their mails name neither to the other', async () => {
   await sendAllMails()
   const textFor = async (user: Account) =>
     (await mailsOf(user)).find(({ subject }) => subject.includes('Bring a jar.'))?.text ?? 'no mail'
-  expect(await textFor(anna)).toContain('A member to everybody')
+  expect(await textFor(anna)).toContain('A member to the members')
   expect(await textFor(anna)).not.toContain('Otto')
-  expect(await textFor(bert)).toContain('Otto to everybody')
+  expect(await textFor(bert)).toContain('Otto to the members')
 })
 
 const message = (id: string, { uid }: Account, as: Account, text = 'Hello') => ({

@@ -13,6 +13,8 @@ export const queryKeys = {
   ownMeetings: ['own-meetings'],
   members: ['members'],
   notifications: ['notifications'],
+  ownBlocks: ['own-blocks'],
+  polls: ['polls'],
   reports: ['reports'],
 } as const
 

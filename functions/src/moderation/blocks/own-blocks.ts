@@ -18,6 +18,7 @@ import type { Caller } from '../../platform/caller.ts'
 import type { Deadline } from '../../platform/deadline.ts'
 import { allPages } from '../../platform/firestore/all-pages.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
+import { runOneByOne } from '../../platform/firestore/one-by-one.ts'
 import { type ListRequest, readQueryPage } from '../../platform/firestore/query-page.ts'
 import { blocksRef, db, ownBlockRef, tombstoneRef, userCollection, userRef } from '../../platform/firestore/refs.ts'
 import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
@@ -28,8 +29,17 @@ import { findSeenUser, profileIn } from './seen-user.ts'
 
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
 
-const runTransaction = <T>(attempt: (transaction: Transaction) => Promise<T>, deadline: Deadline): Promise<T> =>
-  retryOnConflict(() => deadline.run(() => db.runTransaction(attempt)))
+/**
+ * Runs a transaction on the blocks between two users, after this instance's earlier ones between the two: both write the documents of
+ * both users.
+ */
+const changeBlocks = <T>(
+  { uid, caller, deadline }: Context & { readonly uid: string },
+  attempt: (transaction: Transaction) => Promise<T>,
+): Promise<T> =>
+  runOneByOne([uid, caller.uid].toSorted().join('/'), () =>
+    retryOnConflict(() => deadline.run(() => db.runTransaction(attempt))),
+  )
 
 const unknownUserError = (): ApiError => new ApiError('not-found', "You don't see anybody with that id in a group.")
 
@@ -58,7 +68,7 @@ export const blockForCaller = async (uid: string, context: Context): Promise<voi
   if ((await deadline.run(() => ref.get())).exists) return
   const seenIn = await findSeenUser(uid, context)
   if (!seenIn) throw unknownUserError()
-  await runTransaction(async (transaction) => {
+  await changeBlocks({ uid, caller, deadline }, async (transaction) => {
     const refs = [ref, seenIn, blocksRef(caller.uid), blocksRef(uid), userRef(uid), tombstoneRef(caller.uid)]
     const [stored, seen, own, other, user, tombstone] = await transaction.getAll(...refs)
     if (stored?.exists) return
@@ -73,19 +83,19 @@ export const blockForCaller = async (uid: string, context: Context): Promise<voi
     transaction.create(ref, { uid, ...profile, blockedAt: FieldValue.serverTimestamp() })
     transaction.set(blocksRef(caller.uid), { blocked: FieldValue.arrayUnion(uid) }, { merge: true })
     transaction.set(blocksRef(uid), { blockedBy: FieldValue.arrayUnion(caller.uid) }, { merge: true })
-  }, deadline)
+  })
 }
 
 /** Ends the caller's block of a user. Throws 404 if there is none. */
 export const unblockForCaller = (uid: string, { caller, deadline }: Context): Promise<void> =>
-  runTransaction(async (transaction) => {
+  changeBlocks({ uid, caller, deadline }, async (transaction) => {
     const refs = [ownBlockRef(caller.uid, uid), blocksRef(caller.uid), blocksRef(uid)]
     const [stored, own, other] = await transaction.getAll(...refs)
     if (!stored?.exists) throw new ApiError('not-found', 'Nobody with that id is blocked.')
     transaction.delete(stored.ref)
     if (own?.exists) transaction.update(own.ref, { blocked: FieldValue.arrayRemove(uid) })
     if (other?.exists) transaction.update(other.ref, { blockedBy: FieldValue.arrayRemove(caller.uid) })
-  }, deadline)
+  })
 
 /** A page of the users whom the caller has blocked, with the Link header. */
 export const readOwnBlocks = async ({ query, caller, url, deadline }: ListRequest) => {
