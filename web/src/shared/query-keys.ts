@@ -13,8 +13,6 @@ export const queryKeys = {
   ownMeetings: ['own-meetings'],
   members: ['members'],
   notifications: ['notifications'],
-  ownBlocks: ['own-blocks'],
-  polls: ['polls'],
   reports: ['reports'],
 } as const
 

@@ -35,7 +35,7 @@ export const moderationQueries = {
   /** The people whom the user has blocked, latest first, in pages. */
   ownBlocks: () =>
     infiniteQueryOptions({
-      queryKey: queryKeys.ownBlocks,
+      queryKey: [...queryKeys.blockedUsers, 'own'],
       queryFn: ({ pageParam }) => readPage('listOwnBlocks', { query: { after: pageParam, limit: ROWS_PER_PAGE } }),
       ...cursorPaging,
     }),

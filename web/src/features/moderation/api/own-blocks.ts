@@ -1,6 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { markStale } from '#shared/mark-stale.ts'
-import { queryKeys } from '#shared/query-keys.ts'
 import { callRest } from '#shared/rest/call-rest.ts'
 import { confirm } from '#shared/ui/dialogs.ts'
 import { showToast } from '#shared/ui/toasts.ts'
@@ -9,15 +7,9 @@ import { ownBlockMessages } from '../block/own-block-texts.ts'
 
 type Person = { readonly uid: string; readonly name: string }
 
-/** The lists whose names change with a block, and the list of blocked people. */
-const CHANGED = [
-  queryKeys.ownBlocks,
-  queryKeys.members,
-  queryKeys.meetings,
-  queryKeys.polls,
-  queryKeys.announcements,
-  queryKeys.notifications,
-]
+/** Reads everything again but the initial values of forms, because many features list people. */
+const readAgain = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.isFormValue !== true })
 
 /** Blocks or unblocks a person. Returns whether it succeeded; if not, a dialog has said so. */
 const change = async (queryClient: QueryClient, call: 'addOwnBlock' | 'deleteOwnBlock', { uid }: Person) => {
@@ -28,7 +20,7 @@ const change = async (queryClient: QueryClient, call: 'addOwnBlock' | 'deleteOwn
     await notifyFailure(toWriteFailureText(error))
     return false
   } finally {
-    void markStale(queryClient, CHANGED)
+    void readAgain(queryClient)
   }
 }
 

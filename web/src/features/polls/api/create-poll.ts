@@ -5,6 +5,7 @@ import { failureMessage } from '#shared/messages/failure-message.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { callRest } from '#shared/rest/call-rest.ts'
+import { pollsKey } from '../queries.ts'
 import { pollMessages } from '../texts.ts'
 
 /**
@@ -16,7 +17,7 @@ export const useCreatePoll = (groupId: string) => {
   const { mutateAsync } = useMutation({
     mutationFn: (body: CreatePollPayload) => callRest('createPoll', { params: { id: groupId }, body }),
     // The group's document says whether there are polls.
-    onSuccess: () => markStale(queryClient, [queryKeys.groups, queryKeys.polls]),
+    onSuccess: () => markStale(queryClient, [queryKeys.groups, pollsKey]),
   })
   return mutateAsync
 }

@@ -3,6 +3,7 @@ import { markStale } from '#shared/mark-stale.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { callRest } from '#shared/rest/call-rest.ts'
 import { toWriteFailureText } from '#shared/ui/write-failure.ts'
+import { pollsKey } from '../queries.ts'
 
 /** Plans the meeting on one of a poll's dates. */
 export const usePlanPoll = (groupId: string, pollId: string) => {
@@ -10,7 +11,6 @@ export const usePlanPoll = (groupId: string, pollId: string) => {
   return useMutation({
     mutationFn: (option: number) => callRest('planPoll', { params: { id: groupId, pollId }, body: { option } }),
     meta: { failure: toWriteFailureText },
-    onSettled: () =>
-      markStale(queryClient, [queryKeys.polls, queryKeys.meetings, queryKeys.ownMeetings, queryKeys.groups]),
+    onSettled: () => markStale(queryClient, [pollsKey, queryKeys.meetings, queryKeys.ownMeetings, queryKeys.groups]),
   })
 }

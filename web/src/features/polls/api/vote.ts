@@ -3,11 +3,10 @@ import type { PollAnswer, RestPoll } from '@hobbyhub/contract/polls/poll'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { retryWhenBusyOptions } from '#features/members/api/retry-when-busy-options.ts'
 import { markStale } from '#shared/mark-stale.ts'
-import { queryKeys } from '#shared/query-keys.ts'
 import { callRest } from '#shared/rest/call-rest.ts'
 import { withChangedRows } from '#shared/rest/list-pages.ts'
 import { toWriteFailureText } from '#shared/ui/write-failure.ts'
-import { pollQueries } from '../queries.ts'
+import { pollQueries, pollsKey } from '../queries.ts'
 
 const withAnswers = (poll: RestPoll, answers: readonly PollAnswer[]): RestPoll => ({
   ...poll,
@@ -49,7 +48,7 @@ export const useVote = (groupId: string, pollId: string) => {
       if (isLast()) queryClient.setQueryData(queryKey, saved)
     },
     onSettled: async () => {
-      if (isLast()) await markStale(queryClient, [queryKeys.polls])
+      if (isLast()) await markStale(queryClient, [pollsKey])
     },
   })
   return mutate
