@@ -248,6 +248,7 @@ test.describe('neither axe nor IBM’s checker finds anything in either theme, o
     const [meetingId = ''] = await planMeetings(id, creator)
     for (const each of [user, other]) await replyToMeetingAs({ id, meetingId }, each)
     await open(page, `/groups/${id}`)
+    await page.getByRole('region', { name: 'Meetings', exact: true }).hover()
     await page.getByRole('button', { name: 'See names' }).click()
     await page.getByRole('button', { name: 'More for Loud Person' }).first().click()
     await expect(page.getByRole('menuitem')).toHaveText(['Block'])
