@@ -8,6 +8,7 @@ import { feedEndpoints } from './meetings/feed-endpoints.ts'
 import { meetingEndpoints } from './meetings/meeting-endpoints.ts'
 import { memberEndpoints } from './members/member-endpoints.ts'
 import { moderationEndpoints } from './moderation/moderation-endpoints.ts'
+import { ownBlockEndpoints } from './moderation/own-block-endpoints.ts'
 import { siteEndpoints } from './moderation/site-endpoints.ts'
 import { notificationEndpoints } from './notifications/notification-endpoints.ts'
 import { openApiEndpoint } from './openapi/openapi-endpoint.ts'
@@ -78,6 +79,7 @@ export const endpoints = {
   sitemap,
   groupSitemap,
   ...moderationEndpoints,
+  ...ownBlockEndpoints,
   ...siteEndpoints,
   ...pictureEndpoints,
 } as const satisfies Record<string, Endpoint>

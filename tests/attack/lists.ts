@@ -57,6 +57,7 @@ export const seedLists = async (): Promise<ListFixture> => {
   await joinGroupAs(id, other)
   for (const { uid } of [user, other])
     await expectSuccess(endpoints.updateMember, 200, { params: { id, uid }, body: { role: 'organizer' }, as: creator })
+  for (const { uid } of [creator, other]) await expectSuccess(endpoints.addOwnBlock, 200, { params: { uid }, as: user })
   await seedOwn(user, ids)
   const meetingId = await seedMeetings(id, creator, [user, other])
   const [pollId] = [await createPoll(id, creator), await createPoll(id, creator)]
@@ -67,10 +68,12 @@ export const seedLists = async (): Promise<ListFixture> => {
     await expectSuccess(endpoints.createInvite, 201, { params: { id }, body, as: creator })
     await expectSuccess(endpoints.blockUser, 200, { params: { id, uid: (await signUp()).uid }, as: creator })
   }
-  // Another user uploads, and another reads the polls, because the requests for the lists of `user` nearly reach that user's limit
+  // Another user uploads and blocks, and another reads the polls, because the requests for the lists of `user` nearly reach that user's limit
   // of reads per minute.
   const uploader = await signUp()
   for (const shade of [1, 2]) await uploadTestPicture(uploader, shade)
+  for (const { uid } of [creator, other])
+    await expectSuccess(endpoints.addOwnBlock, 200, { params: { uid }, as: uploader })
   const own = (as: Account, query: Record<string, string> = {}) => ({ as, query: { email: as.email, ...query } })
   return {
     params: { id, meetingId, pollId },
@@ -98,6 +101,7 @@ export const seedLists = async (): Promise<ListFixture> => {
       ownMeetings: [{ as: user }],
       listInvites: [{ as: creator }],
       listBlocked: [{ as: creator }],
+      listOwnBlocks: [{ as: uploader }],
       listReports: [{ as: moderator }],
       listPictures: [{ as: uploader }],
     },

@@ -113,6 +113,18 @@ const GOOD: Readonly<Record<CallName, Partial<Record<AttackActor, number>> | num
   listBlocked: { creator: 200, organizer: 200 },
   blockUser: { creator: 200, organizer: 200 },
   unblockUser: { creator: 200, organizer: 200 },
+  listOwnBlocks: 200,
+  // The fixture names the member, who gets a 400 for themselves. The creator and the organizer see them; the others get a 404.
+  addOwnBlock: {
+    creator: 200,
+    organizer: 200,
+    member: 400,
+    stranger: 404,
+    pending: 404,
+    namesake: 404,
+    moderator: 404,
+  },
+  deleteOwnBlock: 404,
   sharePage: 200,
   meetingPage: 200,
   townPage: 404,

@@ -17,6 +17,8 @@ export const storedDocuments = async ({ id, users }: ActorFixture): Promise<Read
         db.doc(`users/${uid}/limits/groups`),
         db.doc(`users/${uid}/secrets/calendar`),
         db.doc(`users/${uid}/settings/mail`),
+        db.doc(`users/${uid}/settings/blocks`),
+        db.doc(`users/${uid}/blocks/${users.member.uid}`),
         db.doc(`users/${uid}/limits/reports`),
         db.doc(`users/${uid}/limits/pictures`),
         db.doc(`users/${uid}/limits/mails`),

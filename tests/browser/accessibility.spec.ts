@@ -241,6 +241,32 @@ test.describe('neither axe nor IBM’s checker finds anything in either theme, o
     expect(await accessibilityIssues(moderatorPage)).toEqual([])
   })
 
+  test('on a menu and a question that block somebody, and on the list of blocked people', async ({ page, user }) => {
+    const [creator, other] = [await signUp(), await signUp({ name: 'Loud Person' })]
+    const id = await makeGroup(page, creator, { membersVisible: true })
+    for (const each of [user, other]) await joinGroupAs(id, each)
+    const [meetingId = ''] = await planMeetings(id, creator)
+    for (const each of [user, other]) await replyToMeetingAs({ id, meetingId }, each)
+    await open(page, `/groups/${id}`)
+    await page.getByRole('region', { name: 'Meetings', exact: true }).hover()
+    await page.getByRole('button', { name: 'See names' }).click()
+    await page
+      .getByRole('list', { name: /^People going to/ })
+      .getByRole('button', { name: 'More for Loud Person' })
+      .click()
+    await expect(page.getByRole('menuitem')).toHaveText(['Block'])
+    expect(await accessibilityIssues(page, TWO_APPEARANCES)).toEqual([])
+    await page.getByRole('menuitem', { name: 'Block' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Block Loud Person?' })).toBeVisible()
+    expect(await accessibilityIssues(page)).toEqual([])
+    await page.getByRole('button', { name: 'Yes, block' }).click()
+    await expect(page.getByText("You've blocked Loud Person.")).toBeVisible()
+    await open(page, '/dashboard/account')
+    await page.getByRole('button', { name: "Show people you've blocked" }).click()
+    await expect(page.getByRole('button', { name: 'Unblock Loud Person' })).toBeVisible()
+    expect(await accessibilityIssues(page)).toEqual([])
+  })
+
   test('on notifications and announcements, and on a group with organizers', async ({ page, user }) => {
     const check = async (what: string) => expect.soft(await accessibilityIssues(page), what).toEqual([])
     const asks = (path: string, as: Account, data: object) => ({

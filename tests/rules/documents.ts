@@ -74,6 +74,7 @@ export const UNMATCHED_COLLECTIONS = [
   'groups/chess/members/member/notes',
   'groups/chess/announcements/first/notes',
   'users/member/notes',
+  'users/member/blocks',
   'users/member/limits',
   'users/member/limits/groups/copies',
   'users/member/secrets',

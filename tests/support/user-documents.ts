@@ -17,8 +17,8 @@ export const saveUserRecordAgain = (as: Account) =>
   expectSuccess(endpoints.saveUser, 200, { as, body: userPayloadOf(as) })
 
 /**
- * The paths of a user's record, groups, owner keys, memberships, declined requests, replies, votes, announcements, mails and pictures,
- * and of the documents in the subcollections of the record. Other traces, such as reports or the notifications of other users,
+ * The paths of a user's record, groups, owner keys, memberships, declined requests, replies, votes, announcements, mails, pictures
+ * and blocks, and of the documents in the subcollections of the record. Other traces, such as reports or the notifications of other users,
  * are not searched.
  */
 export const userDocumentPaths = async ({ uid, email }: Pick<Account, 'uid' | 'email'>): Promise<string[]> => {
@@ -35,6 +35,9 @@ export const userDocumentPaths = async ({ uid, email }: Pick<Account, 'uid' | 'e
     db.collection('outbox').where('uid', '==', uid).get(),
     db.collection('pictures').where('uid', '==', uid).get(),
     db.collection('users').where('email', '==', email).get(),
+    db.collectionGroup('blocks').where('uid', '==', uid).get(),
+    db.collectionGroup('settings').where('blocked', 'array-contains', uid).get(),
+    db.collectionGroup('settings').where('blockedBy', 'array-contains', uid).get(),
   ])
   const below = await Promise.all((await db.doc(`users/${uid}`).listCollections()).map((place) => place.get()))
   return [...found, ...below].flatMap(({ docs }) => docs.map(({ ref }) => ref.path))

@@ -3,6 +3,7 @@ import { exportedInviteSchema } from '../invites/invite.ts'
 import { restReplySchema } from '../meetings/meeting.ts'
 import { restGroupWithMeetingSchema } from '../meetings/next-meeting.ts'
 import { declinedRequestDocumentSchema, restMemberSchema } from '../members/member.ts'
+import { restOwnBlockSchema } from '../moderation/own-block.ts'
 import { exportedReportSchema } from '../moderation/report.ts'
 import { restNotificationSchema } from '../notifications/notification.ts'
 import { restPictureSchema } from '../pictures/picture.ts'
@@ -95,6 +96,8 @@ export const userExportSchema = z.object({
   memberships: z.array(membershipSchema),
   declined: z.array(declinedSchema),
   blocked: z.array(blockedSchema),
+  /** The people whom the user has blocked. */
+  ownBlocks: z.array(z.extend(restOwnBlockSchema, { blockedAt: instantSchema })),
   replies: z.array(replySchema),
   votes: z.array(voteSchema),
   notices: z.array(restNotificationSchema),

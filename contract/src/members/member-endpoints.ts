@@ -143,7 +143,7 @@ export const memberEndpoints = {
     method: 'post',
     path: '/groupInformation/{id}/members/{uid}/message',
     summary: 'Write to one member of a group, or to somebody who asks to join or waits',
-    description: `The creator and organizers write; the recipient gets a notification and an e-mail, without any e-mail address. ${MAX_MESSAGES_PER_HOUR} messages an hour, and ${MAX_MESSAGES_A_DAY_TO_ONE} within 24 hours to one person, are the limit. The creator has no membership, so writing to them is a 404. A call that is repeated within a minute sends nothing again.`,
+    description: `The creator and organizers write; the recipient gets a notification and an e-mail, without any e-mail address. ${MAX_MESSAGES_PER_HOUR} messages an hour, and ${MAX_MESSAGES_A_DAY_TO_ONE} within 24 hours to one person, are the limit. If one of the two has blocked the other, it is a 403 with the code blocked. The creator has no membership, so writing to them is a 404. A call that is repeated within a minute sends nothing again.`,
     access: 'user',
     params: memberParams,
     body: memberMessagePayloadSchema,

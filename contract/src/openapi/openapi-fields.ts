@@ -430,7 +430,8 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
 
   // Moderation
   blockedAt: { description: 'When the user was blocked.', example: '2026-03-15T18:00:00.000Z' },
-  blocked: { description: 'The groups that have blocked the caller.' },
+  blocked: { description: 'In an export: the groups that have blocked the caller.' },
+  ownBlocks: { description: 'The people whom the caller has blocked.' },
 
   reports: { description: 'What the caller has reported.' },
   groupTimes: { description: 'When the caller created groups last.', example: ['2026-03-15T18:00:00.000Z'] },

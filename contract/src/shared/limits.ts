@@ -173,6 +173,11 @@ export const MAX_REPORTS_A_DAY = 10
 /** Open reports are counted only up to this number, because the site shows more than 99 as "99+". */
 export const MAX_COUNTED_REPORTS = 100
 
+/** How many people an account can block. */
+export const MAX_OWN_BLOCKS = 200
+/** How many accounts can block the same one. All of them are in one document, which Firestore limits to 1 MiB. */
+export const MAX_BLOCKERS = 5000
+
 // ---- Pictures ----
 
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024

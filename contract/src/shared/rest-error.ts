@@ -35,6 +35,7 @@ export const ERROR_STATUS = {
   'too-many-organizers': 409,
   'too-many-invites': 409,
   'too-many-pictures': 409,
+  'too-many-blocks': 409,
   'not-an-organizer': 409,
   'email-not-confirmed': 409,
   'calendar-exists': 409,

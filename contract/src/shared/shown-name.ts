@@ -1,6 +1,9 @@
 /** The name that is shown for a user without a display name, or with one that must stay private. */
 export const DEFAULT_MEMBER_NAME = 'User'
 
+/** Stands for the name of a user that a reader must not see, for example because one of the two has blocked the other. */
+export const HIDDEN_NAME = 'A member'
+
 /**
  * Matches something@something.tld, also with full-width and small forms of `@`, and with every dot that browsers accept in a
  * host. firestore.rules has the same pattern; tests/rules and tests/rest check both with the same names.

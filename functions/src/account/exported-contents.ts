@@ -3,6 +3,7 @@ import { announcementDocumentSchema } from '@hobbyhub/contract/announcements/ann
 import { groupCreationTimes } from '@hobbyhub/contract/groups/group-limit'
 import { inviteDocumentSchema } from '@hobbyhub/contract/invites/invite'
 import { replyDocumentSchema } from '@hobbyhub/contract/meetings/meeting'
+import { ownBlockDocumentSchema } from '@hobbyhub/contract/moderation/own-block'
 import { reportDocumentSchema } from '@hobbyhub/contract/moderation/report'
 import { voteDocumentSchema } from '@hobbyhub/contract/polls/poll'
 import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
@@ -12,6 +13,7 @@ import { toRestCreatedGroups } from '../groups/groups.ts'
 import { createdInvitePages } from '../invites/invites.ts'
 import { ownReplyPages } from '../meetings/withdraw-replies.ts'
 import { messageTimes } from '../members/message-limit.ts'
+import { ownBlockPages } from '../moderation/blocks/own-blocks.ts'
 import { reportPages } from '../moderation/reports.ts'
 import { notificationPages, toRestNotification } from '../notifications/notifications.ts'
 import { parseHistory } from '../outbox/mail-history.ts'
@@ -101,6 +103,11 @@ export async function* exportedReports({ caller, deadline }: ExportContext): Asy
       return { groupId, groupName, name, reason, status, createdAt, closedAt }
     })
   }
+}
+
+export async function* exportedOwnBlocks({ caller, deadline }: ExportContext): AsyncGenerator<UserExport['ownBlocks']> {
+  for await (const docs of ownBlockPages(caller.uid, deadline))
+    yield docs.map((doc) => ownBlockDocumentSchema.parse(doc.data()))
 }
 
 export async function* exportedPictures({ caller, deadline }: ExportContext): AsyncGenerator<UserExport['pictures']> {

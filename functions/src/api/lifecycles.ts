@@ -9,6 +9,7 @@ import { ownReplyPages, withdrawAllReplies } from '../meetings/withdraw-replies.
 import { leaveAllGroups } from '../members/leave-all-groups.ts'
 import { declinedRequestPages, membershipPages } from '../members/own-memberships.ts'
 import { blockingGroupPages } from '../moderation/blocking-groups.ts'
+import { deleteBlocksOfAccount, renameBlockedUser } from '../moderation/blocks/account-blocks.ts'
 import { removeModeratorFromLog } from '../moderation/log.ts'
 import { removeUserFromReports } from '../moderation/reports.ts'
 import { anonymizeNotifications, deleteNotificationsOfGroup } from '../notifications/notifications.ts'
@@ -63,6 +64,7 @@ export const ACCOUNT_CONTENTS = [
   'outbox',
   'groups/announcements',
   'users/notices',
+  'users/blocks',
   'pictures',
   'reports',
   'moderationLog',
@@ -76,6 +78,7 @@ export const PROFILE_COPIES = [
   'groups/meetings/replies',
   'groups/polls/votes',
   'groups/announcements',
+  'users/blocks',
 ] as const satisfies readonly Collection[]
 
 type Step<Input> = (input: Input) => Promise<unknown>
@@ -259,6 +262,12 @@ export const LIFECYCLES = {
     accountDeleted: ({ caller, deadline }) => deadline.run(() => db.recursiveDelete(userRef(caller.uid))),
     exported: ['user'],
     renamed: UNCHANGED('the call that updates the copies writes it itself, last'),
+  },
+  'users/blocks': {
+    groupDeleted: UNCHANGED('holds in all groups'),
+    accountDeleted: ({ caller, deadline }) => deleteBlocksOfAccount(caller, deadline),
+    exported: ['ownBlocks'],
+    renamed: renameBlockedUser,
   },
   'users/limits': {
     groupDeleted: UNCHANGED('counts what the user did, whatever became of the group'),

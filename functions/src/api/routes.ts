@@ -54,6 +54,7 @@ import { updateGroup } from '../members/handlers/update-group.ts'
 import { updateMember } from '../members/handlers/update-member.ts'
 import { blockUser, listBlocked, unblockUser } from '../moderation/handlers/blocked-users.ts'
 import { hideGroup, unhideGroup } from '../moderation/handlers/hide-group.ts'
+import { addOwnBlock, deleteOwnBlock, listOwnBlocks } from '../moderation/handlers/own-blocks.ts'
 import { closeReport, listReports, report } from '../moderation/handlers/reports.ts'
 import { getSite } from '../moderation/handlers/site.ts'
 import {
@@ -171,6 +172,9 @@ export const routes = {
   listBlocked: route(endpoints.listBlocked, listBlocked),
   blockUser: route(endpoints.blockUser, blockUser),
   unblockUser: route(endpoints.unblockUser, unblockUser),
+  listOwnBlocks: route(endpoints.listOwnBlocks, listOwnBlocks),
+  addOwnBlock: route(endpoints.addOwnBlock, addOwnBlock),
+  deleteOwnBlock: route(endpoints.deleteOwnBlock, deleteOwnBlock),
   townsPage: route(endpoints.townsPage, townsPage),
   sharePage: route(endpoints.sharePage, sharePage),
   meetingPage: route(endpoints.meetingPage, meetingPage),

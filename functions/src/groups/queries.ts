@@ -73,6 +73,14 @@ export const ownerKeysIndex = (by: { uid: boolean }): QueryIndex => ({
   order: null,
 })
 
+/** The groups that a user created. */
+export const groupsByCreatorIndex: QueryIndex = {
+  collection: 'groups',
+  scope: 'COLLECTION',
+  equal: ['creatorUid'],
+  order: null,
+}
+
 /** Groups with a next meeting, earliest start date first, for finding those that continue after their start date. */
 export const continuingGroupsIndex: QueryIndex = {
   collection: 'groups',

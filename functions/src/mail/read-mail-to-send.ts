@@ -18,8 +18,10 @@ import { organizerName } from '../notifications/organizer-name.ts'
 import { parseHistory } from '../outbox/mail-history.ts'
 import { mailSettingsRef, parseMailSettings } from '../outbox/mail-settings.ts'
 import type { Mail } from '../outbox/outbox.ts'
+import { type HiddenUids, hideAuthor, NOBODY_HIDDEN, toHiddenUids } from '../platform/blocks.ts'
 import {
   announcementsRef,
+  blocksRef,
   db,
   groupRef,
   hiddenGroupRef,
@@ -52,42 +54,56 @@ const toRecipient = (uid: string, group: DocumentSnapshot, member: DocumentSnaps
 
 /**
  * The group, whether the recipient has muted it or all e-mails, whether they want calendar entries, and the mails that they have
- * got. null if the group is not there, or if the mail does not concern the recipient, or is muted.
+ * got. For a mail that another user wrote, also the users who have blocked the recipient, or whom the recipient has blocked. null if the
+ * group is not there, or if the mail does not concern the recipient, or is muted.
  */
 const readWanted = async (mail: Mail) => {
   const { uid, groupId } = mail
   const kind = KINDS[mail.kind]
   const ref = kind.group === 'hidden' ? hiddenGroupRef(groupId) : groupRef(groupId)
+  const isWritten = mail.kind === 'announcement' || mail.kind === 'message'
   const refs = [ref, memberRef(groupId, uid), mailSettingsRef(uid), mailLimitRef(uid)]
-  const [group, member, settings, history] = await db.getAll(...refs)
+  const [group, member, settings, history, blocks] = await db.getAll(...refs, ...(isWritten ? [blocksRef(uid)] : []))
   if (!group?.exists || !member || !settings || !history) return null
   const { muted, mutedGroups, replies } = parseMailSettings(settings)
   const isMuted = muted || member.get('muted') === true || mutedGroups.includes(groupId)
   const isOn = (!isMuted || kind.isSentIfMuted) && (mail.kind !== 'reply' || replies)
-  const isWanted = isOn && kind.concerns(toRecipient(uid, group, member), mail)
-  return isWanted ? { group, isMuted, hasEntries: kind.hasCalendarEntries && replies && !isMuted, history } : null
+  const recipient = toRecipient(uid, group, member)
+  if (!isOn || !kind.concerns(recipient, mail)) return null
+  return {
+    group,
+    isMuted,
+    hasEntries: kind.hasCalendarEntries && replies && !isMuted,
+    history,
+    canManage: recipient.isCreator || recipient.isOrganizer(),
+    blocked: toHiddenUids(blocks),
+  }
 }
 
 /**
  * The message that an organizer wrote to the recipient. Its notification has the same id as the mail. undefined if the notification
- * was deleted.
+ * was deleted, or if one of the two has blocked the other since.
  */
-const readMessage = async ({ id, uid, groupId }: Mail, group: DocumentSnapshot) => {
+const readMessage = async (
+  { id, uid, groupId }: Mail,
+  { group, blocked }: { readonly group: DocumentSnapshot; readonly blocked: HiddenUids },
+) => {
   const stored = await notificationsRef(uid).doc(id).get()
   const { text, memberUid } = notificationDocumentSchema.safeParse(stored.data()).data ?? {}
-  if (text === undefined) return undefined
+  if (text === undefined || (memberUid !== undefined && blocked.has(memberUid))) return undefined
   const author = memberUid === undefined ? undefined : await memberRef(groupId, memberUid).get()
   return { text, authorName: organizerName(memberUid, { group, member: author }) ?? 'An organizer' }
 }
 
 /**
- * The mail's announcement; null if the mail has none. undefined if the announcement was deleted, or is no longer for the
- * recipient.
+ * The mail's announcement, without the name of an author who is hidden from the recipient; null if the mail has none. undefined if the
+ * announcement was deleted, or is no longer for the recipient.
  */
-const readAnnounced = async ({ uid, groupId, announcementId }: Mail) => {
+const readAnnounced = async ({ uid, groupId, announcementId }: Mail, hidden: HiddenUids) => {
   if (announcementId === undefined) return null
   const stored = await announcementsRef(groupId).doc(announcementId).get()
-  const announced = announcementDocumentSchema.safeParse(stored.data()).data
+  const parsed = announcementDocumentSchema.safeParse(stored.data()).data
+  const announced = parsed && hideAuthor(parsed, hidden)
   if (announced?.meetingId === undefined) return announced
   const reply = await replyRef(meetingRef(groupId, announced.meetingId), uid).get()
   return reply.get('status') === announced.to ? announced : undefined
@@ -163,10 +179,12 @@ export const readMailToSend = async (mail: Mail, now: Date): Promise<ReadableMai
   if (KINDS[mail.kind].group === 'deleted') return addressed(mail, await readDeletionContents(mail))
   const wanted = await readWanted(mail)
   if (!wanted) return (await isGroupHidden(mail)) ? { notBefore: new Date(now.getTime() + HIDDEN_PAUSE_MS) } : null
-  const { group, isMuted, hasEntries, history } = wanted
+  const { group, isMuted, hasEntries, history, canManage, blocked } = wanted
   const { groupId, kind } = mail
   const [announced, attendances, poll] = await Promise.all([
-    kind === 'message' ? readMessage(mail, group) : readAnnounced(mail),
+    kind === 'message'
+      ? readMessage(mail, { group, blocked })
+      : readAnnounced(mail, canManage ? NOBODY_HIDDEN : blocked),
     readMailedMeetings(mail, now),
     readUnansweredPoll(mail, now),
   ])

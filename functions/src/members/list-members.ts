@@ -9,6 +9,7 @@ import {
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import { organizersOnlyError } from '../platform/api-error.ts'
+import { hideProfile, NOBODY_HIDDEN, readHiddenUids } from '../platform/blocks.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { type ListRequest, readQueryPage } from '../platform/firestore/query-page.ts'
@@ -69,12 +70,17 @@ export const readMemberPage = async (
   if (!callerCanManage && (status !== 'joined' || !canSeeMembers(membership))) throw organizersOnlyError()
   const [index, value] = query.role ? [organizersIndex, query.role] : [membersIndex, status]
   const members = indexedQuery(groupCollection(id, 'members'), index, [value])
-  const { docs, headers } = await readQueryPage({ query: members, index }, query, { url, deadline })
+  const [{ docs, headers }, hidden] = await Promise.all([
+    readQueryPage({ query: members, index }, query, { url, deadline }),
+    callerCanManage ? NOBODY_HIDDEN : readHiddenUids(caller.uid, deadline),
+  ])
   // Organizers are found by role and not by status. All of them have joined, so none is listed for another status.
   const statuses = [status].flat()
   const listed = docs
     .map((doc) => memberDocumentSchema.parse(doc.data()))
     .filter((member) => statuses.includes(member.status))
-  const body = callerCanManage ? await withInvitations(id, listed, deadline) : listed.map(toFellowMember)
+  const body = callerCanManage
+    ? await withInvitations(id, listed, deadline)
+    : listed.map((member) => hideProfile(toFellowMember(member), hidden))
   return { headers, body }
 }

@@ -1,7 +1,7 @@
 import { MESSAGE_LIMIT_MESSAGES } from '@hobbyhub/contract/members/member-message'
 import { MAX_MESSAGES_A_DAY_TO_ONE, MAX_MESSAGES_PER_HOUR } from '@hobbyhub/contract/shared/limits'
 import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
-import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { tooManyRequestsError } from '../platform/api-error.ts'
 import { hashToId } from '../platform/firestore/idempotent-ids.ts'
@@ -29,12 +29,9 @@ const refuseTooMany = (messages: readonly Counted[], { now, ms, max, message }: 
   if (first) throw tooManyRequestsError(message, Math.ceil((first.at.getTime() + ms - now.getTime()) / 1000))
 }
 
-/**
- * Counts a message to `uid` in the batch that sends it, which fails if another one was counted since `limit` was read. Throws 429
- * if the sender has sent too many.
- */
+/** Counts a message to `uid` in the transaction that sends it, and that has read `limit`. Throws 429 if the sender has sent too many. */
 export const countMessage = (
-  batch: WriteBatch,
+  transaction: Transaction,
   limit: DocumentSnapshot,
   { uid, now }: { readonly uid: string; readonly now: Date },
 ): void => {
@@ -46,6 +43,5 @@ export const countMessage = (
   refuseTooMany(messages, { now, ms: HOUR_MS, max: MAX_MESSAGES_PER_HOUR, message: MESSAGE_LIMIT_MESSAGES.hour })
   refuseTooMany(toSame, { now, ms: DAY_MS, max: MAX_MESSAGES_A_DAY_TO_ONE, message: MESSAGE_LIMIT_MESSAGES.recipient })
   const fields = { messages: [...messages, { to, at: now }] }
-  if (limit.updateTime) batch.update(limit.ref, fields, { lastUpdateTime: limit.updateTime })
-  else batch.create(limit.ref, fields)
+  transaction.set(limit.ref, fields)
 }

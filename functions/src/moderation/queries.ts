@@ -52,6 +52,14 @@ export const openSiteInvitesIndex: QueryIndex = {
   thenBy: 'usesLeft',
 }
 
+/** The users whom a user has blocked, the latest first. */
+export const ownBlocksIndex: QueryIndex = {
+  collection: 'blocks',
+  scope: 'COLLECTION',
+  equal: [],
+  order: { field: 'blockedAt', direction: 'desc' },
+}
+
 /** The users whom a group has blocked, or the groups that have blocked a user, the latest first. */
 export const blockedUsersIndex = (by: { uid: boolean }): QueryIndex => ({
   collection: 'blocked',

@@ -2,10 +2,20 @@ import { categorySchema } from '@hobbyhub/contract/groups/category-schema'
 import { replyStatusSchema } from '@hobbyhub/contract/meetings/meeting'
 import type { notificationDocumentSchema, RestNotification } from '@hobbyhub/contract/notifications/notification'
 import { MAX_EXCERPT_CHARS } from '@hobbyhub/contract/shared/limits'
+import { HIDDEN_NAME } from '@hobbyhub/contract/shared/shown-name'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
+import { type HiddenUids, NOBODY_HIDDEN, toHiddenUids } from '../platform/blocks.ts'
 import type { Deadline } from '../platform/deadline.ts'
-import { announcementsRef, db, groupRef, meetingRef, memberRef, replyRef } from '../platform/firestore/refs.ts'
+import {
+  announcementsRef,
+  blocksRef,
+  db,
+  groupRef,
+  meetingRef,
+  memberRef,
+  replyRef,
+} from '../platform/firestore/refs.ts'
 import { firstWords } from '../platform/first-words.ts'
 import { ownPictureUrl } from '../platform/own-picture-url.ts'
 import { membershipOf, organizerName } from './organizer-name.ts'
@@ -31,6 +41,7 @@ const refsOf = (reader: string, { kind, groupId, memberUid, announcementId, meet
       : undefined,
   member: memberUid === undefined ? undefined : memberRef(groupId, memberUid),
   announcement: announcementId === undefined ? undefined : announcementsRef(groupId).doc(announcementId),
+  blocks: kind === 'message' ? blocksRef(reader) : undefined,
   reply: kind === 'next-meeting' && meeting ? replyRef(meetingRef(groupId, meeting.id), reader) : undefined,
 })
 
@@ -50,8 +61,19 @@ const detailsOfMember = ({ kind, requests = 1 }: Notification, { group, member: 
   return { pendingRequests, name: isPending || pendingRequests === 0 ? member?.name : undefined }
 }
 
+type Message = {
+  readonly group: DocumentSnapshot
+  readonly member: DocumentSnapshot | undefined
+  readonly hidden: HiddenUids
+}
+
+const authorOfMessage = (uid: string | undefined, { group, member, hidden }: Message): string | undefined => {
+  const name = organizerName(uid, { group, member })
+  return name !== undefined && uid !== undefined && hidden.has(uid) ? HIDDEN_NAME : name
+}
+
 const detailsOf = (reader: string, notification: Notification, snapshots: Snapshots): Details => {
-  const { group, own, member, announcement, reply: replied } = snapshots
+  const { group, own, member, announcement, blocks, reply: replied } = snapshots
   if (!group?.exists) return {}
   const { kind, memberUid } = notification
   const isCreator = group.get('creatorUid') === reader
@@ -59,7 +81,9 @@ const detailsOf = (reader: string, notification: Notification, snapshots: Snapsh
   const canManage = isCreator || membership?.role === 'organizer'
   const { name, pendingRequests }: Details =
     kind === 'message'
-      ? { name: organizerName(memberUid, { group, member }) }
+      ? {
+          name: authorOfMessage(memberUid, { group, member, hidden: canManage ? NOBODY_HIDDEN : toHiddenUids(blocks) }),
+        }
       : canManage
         ? detailsOfMember(notification, snapshots)
         : {}
@@ -81,7 +105,8 @@ const detailsOf = (reader: string, notification: Notification, snapshots: Snapsh
 /**
  * What is shown of each of the first MAX_DETAILED notifications as it is now: the current name of the user whom it is about, if
  * that user is still in the group and the reader still manages it; whether the group is still asked if it meets; how many requests
- * still wait; the name of a message's author, if they still manage the group; the reader's reply to a next meeting; the first words
+ * still wait; the name of a message's author, if they still manage the group ("A member" if the author or the reader has blocked
+ * the other); the reader's reply to a next meeting; the first words
  * of the announcement, if the reader is still in the group; and the group's picture
  * and category. Each document is read once. Nothing of a hidden group is shown.
  */
@@ -102,12 +127,13 @@ export const readNotificationDetails = async (
   for (const { notification, documents } of detailed.toReversed())
     if (notification.kind === 'request') newestOf.set(documents.member?.path, notification)
   const found = (ref: DocumentReference | undefined) => (ref ? docs.get(ref.path) : undefined)
-  return detailed.map(({ notification, documents: { group, own, member, announcement, reply } }) =>
+  return detailed.map(({ notification, documents: { group, own, member, announcement, blocks, reply } }) =>
     detailsOf(reader, notification, {
       group: found(group),
       own: found(own),
       member: found(member),
       announcement: found(announcement),
+      blocks: found(blocks),
       reply: found(reply),
       isNewest: newestOf.get(member?.path) === notification,
     }),

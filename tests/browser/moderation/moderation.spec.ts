@@ -25,13 +25,16 @@ test.describe('with a refusal', () => {
       'Message',
       'Make organizer',
       'Remove with a reason',
+      'Block from this group',
       'Block',
       'Report',
     ])
-    await page.getByRole('menuitem', { name: 'Block' }).click()
-    await expect(page.getByRole('alertdialog', { name: 'Block Mal Content?' })).toContainText("can't join")
+    await page.getByRole('menuitem', { name: 'Block from this group' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Block Mal Content from this group?' })).toContainText(
+      "can't join",
+    )
     await page.getByRole('button', { name: 'Yes, block' }).click()
-    await expect(page.getByText('Mal Content is blocked.')).toBeVisible()
+    await expect(page.getByText('Mal Content is blocked from this group.')).toBeVisible()
     await expect(members).toContainText('Nobody has joined yet.')
     await expect(members.getByRole('heading')).toBeFocused()
 
@@ -66,8 +69,8 @@ test('a request is blocked from its menu; members can report others and not them
   await page.goto(`/groups/${own}`)
   const requests = page.getByRole('region', { name: 'Requests' })
   await requests.getByRole('button', { name: 'More for Pen Ding' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Message', 'Block', 'Report'])
-  await page.getByRole('menuitem', { name: 'Block' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Message', 'Block from this group', 'Block', 'Report'])
+  await page.getByRole('menuitem', { name: 'Block from this group' }).click()
   await page.getByRole('button', { name: 'Yes, block' }).click()
   await expect(requests).toContainText('Nobody is waiting for your approval.')
   await expect(page.getByRole('button', { name: 'Report this group' })).toHaveCount(0)
@@ -80,7 +83,7 @@ test('a request is blocked from its menu; members can report others and not them
   await expect(members.getByRole('listitem')).toHaveCount(2)
   await expect(members.getByRole('button')).toHaveCount(1)
   await members.getByRole('button', { name: 'More for Pen Ding' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Report'])
+  await expect(page.getByRole('menuitem')).toHaveText(['Block', 'Report'])
   await page.getByRole('menuitem', { name: 'Report' }).click()
   const dialog = page.getByRole('dialog', { name: 'Report Pen Ding' })
   await dialog.getByRole('button', { name: 'Send report' }).click()

@@ -125,6 +125,8 @@ test.skipIf(!hasCurl).each(OPERATIONS)(
         as: creator,
       })
     if (operationId === 'unblockUser') await expectSuccess(endpoints.blockUser, 200, place)
+    if (operationId === 'deleteOwnBlock')
+      await expectSuccess(endpoints.addOwnBlock, 200, { params: { uid: visitor.uid }, as: creator })
     if (operationId === 'groupSitemap' || operationId === 'allGroupsPage') await writeSitemaps(new Date())
     const isReply = operationId === 'showReply' || operationId === 'replyByMail'
     const isActiveByMail = operationId === 'showActive' || operationId === 'markActiveByMail'

@@ -2,6 +2,7 @@ import { announcementDocumentSchema } from '@hobbyhub/contract/announcements/ann
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { DEFAULT_PAGE_SIZE } from '@hobbyhub/contract/shared/limits'
 import { readGroupAccess } from '../../members/group-access.ts'
+import { hideAuthor, NOBODY_HIDDEN, readHiddenUids } from '../../platform/blocks.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readQueryPage } from '../../platform/firestore/query-page.ts'
 import { announcementsRef } from '../../platform/firestore/refs.ts'
@@ -14,12 +15,13 @@ export const listAnnouncements: Handler<typeof endpoints.listAnnouncements> = as
   const { canManage } = await readGroupAccess({ id: params.id, right: 'member' }, { caller, deadline })
   const newest = indexedQuery(announcementsRef(params.id), announcementsIndex, [])
   const source = { query: newest, index: announcementsIndex }
-  const page = await readQueryPage(
-    source,
-    { ...query, limit: query.limit ?? DEFAULT_PAGE_SIZE.announcements },
-    { url, deadline },
+  const [page, hidden] = await Promise.all([
+    readQueryPage(source, { ...query, limit: query.limit ?? DEFAULT_PAGE_SIZE.announcements }, { url, deadline }),
+    canManage ? NOBODY_HIDDEN : readHiddenUids(caller.uid, deadline),
+  ])
+  const announcements = page.docs.map((doc) =>
+    hideAuthor({ _id: doc.id, ...announcementDocumentSchema.parse(doc.data()) }, hidden),
   )
-  const announcements = page.docs.map((doc) => ({ _id: doc.id, ...announcementDocumentSchema.parse(doc.data()) }))
   const reader = { groupId: params.id, uid: caller.uid, deadline }
   return {
     status: 200,

@@ -29,6 +29,7 @@ export const COLLECTIONS = [
   'siteInvites',
   'sitemaps',
   'users',
+  'users/blocks',
   'users/limits',
   'users/notices',
   'users/secrets',

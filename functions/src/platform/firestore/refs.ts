@@ -131,6 +131,12 @@ export const pictureLimitRef = (uid: string): DocumentReference => userCollectio
 export const parentsOf = (docs: readonly { readonly ref: DocumentReference }[]): DocumentReference[] =>
   docs.flatMap(({ ref }) => ref.parent.parent ?? [])
 
+/** The user whom a user has blocked. */
+export const ownBlockRef = (uid: string, blocked: string): DocumentReference =>
+  userCollection(uid, 'blocks').doc(blocked)
+/** Whom a user has blocked, and who has blocked the user. */
+export const blocksRef = (uid: string): DocumentReference => userCollection(uid, 'settings').doc('blocks')
+
 /** Holds the hash of the secret in the URL of a user's calendar. */
 export const calendarSecretRef = (uid: string): DocumentReference => userCollection(uid, 'secrets').doc('calendar')
 

@@ -32,6 +32,14 @@ export const moderationQueries = {
       queryFn: async () => (await import('./api/count-open-reports.ts')).countOpenReports(),
     }),
 
+  /** The people whom the user has blocked, latest first, in pages. */
+  ownBlocks: () =>
+    infiniteQueryOptions({
+      queryKey: [...queryKeys.blockedUsers, 'own'],
+      queryFn: ({ pageParam }) => readPage('listOwnBlocks', { query: { after: pageParam, limit: ROWS_PER_PAGE } }),
+      ...cursorPaging,
+    }),
+
   /** The users who are blocked from a group, latest first, in pages. Only its creator and organizers may read them. */
   blockedUsers: (groupId: string) =>
     infiniteQueryOptions({

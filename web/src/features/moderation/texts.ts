@@ -17,12 +17,12 @@ export const moderationMessages = {
   }),
   block: (name: string) => ({
     confirm: {
-      title: `Block ${name}?`,
+      title: `Block ${name} from this group?`,
       text: "They'll leave the group, and can't join, ask or wait until you unblock them. They'll see a message if they try.",
       confirmLabel: 'Yes, block',
       isDangerous: true,
     },
-    done: `${name} is blocked.`,
+    done: `${name} is blocked from this group.`,
   }),
   unblock: (name: string) => ({
     confirm: {

@@ -8,6 +8,7 @@ import { PasswordSection } from '#features/account/settings/password-section.tsx
 import { ProfileSection } from '#features/account/settings/profile-section.tsx'
 import { EmailConfirmed } from '#features/mail/confirm/email-confirmed.tsx'
 import { MailSection } from '#features/mail/settings/mail-section.tsx'
+import { OwnBlocksSection } from '#features/moderation/block/own-blocks-section.tsx'
 import { hasPassword } from '#features/sign-in/api/reauthenticate.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { useAuth } from '#shared/session/use-auth.ts'
@@ -31,6 +32,7 @@ export const Account = ({ user: opener }: { user: SessionUser }) => {
         <MailSection user={user} />
         <PasswordSection user={user} hasPassword={withPassword} />
         <PicturesSection user={user} />
+        <OwnBlocksSection />
         <SettingsSection
           title="Your data"
           text="One file with everything we keep about you: your account, the groups you created, and those you joined or asked to join."

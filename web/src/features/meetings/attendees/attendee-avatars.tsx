@@ -4,13 +4,14 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { rowsOf } from '#shared/rest/list-pages.ts'
-import { ListFooter } from '#shared/ui/list-footer.tsx'
 import { RetryLine } from '#shared/ui/retry-line.tsx'
 import { UserPhoto } from '#shared/ui/user-photo.tsx'
 import { meetingQueries } from '../queries.ts'
 import { guestsSuffix } from '../reply/seats-text.ts'
+
+const AttendeeNames = lazy(() => import('./attendee-names.tsx'))
 
 const MAX_FACES = 8
 const SIZE = { width: 36, height: 36 }
@@ -24,20 +25,6 @@ const Ghosts = ({ count }: { count: number }) => (
     {Array.from({ length: Math.min(count, MAX_FACES) }, (_, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
       <Skeleton key={at} variant="circular" {...SIZE} />
-    ))}
-  </Box>
-)
-
-const Names = ({ label, people }: { label: string; people: readonly RestReply[] }) => (
-  <Box component="ul" aria-label={label} sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
-    {people.map((person) => (
-      <Box component="li" key={person.uid} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-        <Face {...person} />
-        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          <bdi>{person.name}</bdi>
-          {guestsSuffix(person)}
-        </Box>
-      </Box>
     ))}
   </Box>
 )
@@ -77,8 +64,11 @@ export const AttendeeAvatars = ({ groupId, meeting, isReached }: AttendeeAvatars
           {isWhole ? 'Hide names' : isMore ? 'See all' : 'See names'}
         </Button>
       </Box>
-      {isWhole && <Names label={label} people={people} />}
-      {isWhole && <ListFooter what="people" list={list} />}
+      {isWhole && (
+        <Suspense fallback={<Ghosts count={meeting.goingCount} />}>
+          <AttendeeNames label={label} list={list} />
+        </Suspense>
+      )}
     </Box>
   )
 }

@@ -1,6 +1,7 @@
 import type { RestMember } from '@hobbyhub/contract/members/member'
 import MenuItem from '@mui/material/MenuItem'
 import { lazy, Suspense, useState } from 'react'
+import { BlockItem } from '#features/moderation/block/block-item.tsx'
 import { MoreMenu } from '#shared/ui/more-menu.tsx'
 import { usePopup } from '#shared/ui/use-popup.ts'
 import { useHandover } from '../api/hand-over-group.ts'
@@ -52,7 +53,8 @@ export const MemberMenu = ({ group, member, isCreator, canBlock, canWrite }: Mem
         {canBlock && member.status === 'joined' && (
           <MenuItem onClick={choose(() => removal.removeWithReason(button.current))}>Remove with a reason</MenuItem>
         )}
-        {canBlock && <MenuItem onClick={choose(() => decision.block(button.current))}>Block</MenuItem>}
+        {canBlock && <MenuItem onClick={choose(() => decision.block(button.current))}>Block from this group</MenuItem>}
+        <BlockItem person={member} choose={choose} />
         <MenuItem onClick={choose(() => setReporting(true))}>Report</MenuItem>
       </MoreMenu>
       {isWriting && (

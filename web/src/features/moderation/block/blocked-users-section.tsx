@@ -59,7 +59,7 @@ export const BlockedUsersSection = ({ groupId }: { groupId: string }) => {
         Blocked people
       </Typography>
       <Typography color="textSecondary">
-        They can't join, ask to join or wait. You can block somebody from the menu beside their name.
+        They can't join, ask to join or wait. You can block somebody from this group in the menu beside their name.
       </Typography>
       <Button variant="outlined" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
         {isListed ? 'Hide blocked people' : 'Show blocked people'}
