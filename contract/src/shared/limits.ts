@@ -173,6 +173,15 @@ export const MAX_REPORTS_A_DAY = 10
 /** Open reports are counted only up to this number, because the site shows more than 99 as "99+". */
 export const MAX_COUNTED_REPORTS = 100
 
+// ---- Decisions of moderators ----
+
+/** The length of an objection to a decision, in code points. */
+export const APPEAL_CHARS = { min: 20, max: 5000 } as const
+/** For how many days after a decision one can object to it. */
+export const APPEAL_DAYS = 183
+/** For how many days the e-mail about a suspension leads to the account's data and to its deletion. */
+export const SUSPENSION_LINK_DAYS = 30
+
 // ---- Pictures ----
 
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024

@@ -16,7 +16,7 @@ import { reportPages } from '../moderation/reports.ts'
 import { notificationPages, toRestNotification } from '../notifications/notifications.ts'
 import { parseHistory } from '../outbox/mail-history.ts'
 import { mailSettingsRef, parseMailSettings } from '../outbox/mail-settings.ts'
-import { mailsToUserQuery, parseMail } from '../outbox/outbox.ts'
+import { mailMetadataSchema, mailsToUserQuery } from '../outbox/outbox.ts'
 import { ownPicturePages, toRestPicture } from '../pictures/pictures.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { quotaTimes } from '../platform/firestore/quota.ts'
@@ -78,10 +78,7 @@ export async function* exportedAnnouncements({
 
 export async function* exportedMails({ caller, deadline }: ExportContext): AsyncGenerator<UserExport['mails']> {
   for await (const docs of allPages(mailsToUserQuery(caller.uid), deadline)) {
-    yield docs.map((doc) => {
-      const { kind, groupId, groupName, createdAt, sentAt } = parseMail(doc.id, doc.data())
-      return { kind, groupId, groupName, createdAt, sentAt }
-    })
+    yield docs.map((doc) => mailMetadataSchema.parse(doc.data()))
   }
 }
 

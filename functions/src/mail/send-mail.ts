@@ -2,7 +2,15 @@ import { FieldValue, type QueryDocumentSnapshot, type Timestamp } from 'firebase
 import * as logger from 'firebase-functions/logger'
 import type { Transporter } from 'nodemailer'
 import { countMail } from '../outbox/mail-history.ts'
-import { type DueContactMail, type DueMail, dueFields, type Mail, messageKey, parseDueMail } from '../outbox/outbox.ts'
+import {
+  type DueContactMail,
+  type DueMail,
+  dueFields,
+  type Mail,
+  messageKey,
+  parseDueMail,
+  type SuspensionMail,
+} from '../outbox/outbox.ts'
 import { CONTACT, SITE_ORIGIN } from '../platform/config.ts'
 import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
 import { isConflict, retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
@@ -11,7 +19,9 @@ import { type SmtpFailure, toSmtpFailure } from '../platform/mail/smtp-failure.t
 import { activeUrl } from './active-token.ts'
 import { composeContactMail } from './compose-contact-mail.ts'
 import { composeMail } from './compose-mail.ts'
+import { composeLiftedMail, composeSuspendedMail } from './compose-suspension-mail.ts'
 import { type PostponedMail, readMailToSend } from './read-mail-to-send.ts'
+import { readSuspensionMail } from './read-suspension-mail.ts'
 import { replyUrl } from './reply-token.ts'
 import { makeUnsubscribeToken } from './unsubscribe-token.ts'
 
@@ -68,6 +78,15 @@ const composeContact = async ({ contact }: DueContactMail): Promise<Composed | n
   return { message, sent: { named: [], next: null } }
 }
 
+/** A mail about an account's suspension; null if the moderators have decided otherwise meanwhile, or the account is deleted. */
+const composeSuspension = async (mail: SuspensionMail): Promise<Composed | null> => {
+  const readable = await readSuspensionMail(mail)
+  if (!readable) return null
+  const { to, suspension } = readable
+  const composed = await (suspension ? composeSuspendedMail(mail.uid, suspension) : composeLiftedMail())
+  return { message: { ...composed, to, calendar: null, unsubscribeUrl: null }, sent: { named: [], next: null } }
+}
+
 /** A mail to a user, from the current state; null if it must not be sent. */
 const composeToUser = async (mail: Mail, now: Date): Promise<Composed | PostponedMail | null> => {
   const readable = await readAndCount(mail, now)
@@ -79,8 +98,16 @@ const composeToUser = async (mail: Mail, now: Date): Promise<Composed | Postpone
   return { message: { ...(await composeMail(contents, urls)), calendar, to, unsubscribeUrl }, sent: { named, next } }
 }
 
+const isSuspensionMail = (mail: DueMail): mail is Extract<DueMail, SuspensionMail> =>
+  mail.kind === 'suspended' || mail.kind === 'lifted'
+
+const compose = (mail: DueMail, now: Date): Promise<Composed | PostponedMail | null> => {
+  if (mail.kind === 'contact') return composeContact(mail)
+  return isSuspensionMail(mail) ? composeSuspension(mail) : composeToUser(mail, now)
+}
+
 const send = async (smtp: Transporter, mail: DueMail, now: Date): Promise<Outcome> => {
-  const composed = await (mail.kind === 'contact' ? composeContact(mail) : composeToUser(mail, now))
+  const composed = await compose(mail, now)
   if (!composed) return 'dropped'
   if ('notBefore' in composed) return composed
   const { message, sent } = composed

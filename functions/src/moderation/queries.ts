@@ -27,6 +27,22 @@ export const logByModeratorIndex: QueryIndex = {
   order: null,
 }
 
+/** The suspensions that are not complete yet: see `completeSuspension`. */
+export const openSuspensionsIndex: QueryIndex = {
+  collection: 'suspensions',
+  scope: 'COLLECTION',
+  equal: ['state'],
+  order: null,
+}
+
+/** The suspensions that one moderator decided. */
+export const suspensionsByModeratorIndex: QueryIndex = {
+  collection: 'suspensions',
+  scope: 'COLLECTION',
+  equal: ['by'],
+  order: null,
+}
+
 /** Reports, sorted by when they were closed. */
 export const closedReportsIndex: QueryIndex = {
   collection: 'reports',

@@ -11,6 +11,15 @@ import { rootCollection } from '../platform/firestore/refs.ts'
 import { mailKindSchema } from './mail-kind.ts'
 import { mailsOfUserOrGroupIndex } from './queries.ts'
 
+/** What an export says of a mail to a user. Mails of the site itself name no group. */
+export const mailMetadataSchema = z.object({
+  kind: z.string(),
+  groupId: z._default(z.nullable(z.string()), null),
+  groupName: z._default(z.nullable(z.string()), null),
+  createdAt: timestampSchema,
+  sentAt: z._default(z.nullable(timestampSchema), null),
+})
+
 /** What the sending of a mail reads and writes, whatever the mail says. */
 const sendingFields = {
   /** How many attempts have failed. An attempt during which the server closes the connection does not count. */
@@ -53,7 +62,6 @@ const mailSchema = z.object({
 })
 export type Mail = z.output<typeof mailSchema> & { readonly id: string }
 
-export const parseMail = (id: string, data: DocumentData | undefined): Mail => ({ ...mailSchema.parse(data), id })
 
 /** The times of a mail that is still to be sent. In a finished mail, `dueAt` is null and `turnAt` is missing. */
 const dueTimes = {
@@ -75,7 +83,24 @@ const dueContactMailSchema = z.object({
 })
 export type DueContactMail = z.output<typeof dueContactMailSchema> & { readonly id: string }
 
-const dueMailSchema = z.discriminatedUnion('kind', [z.extend(mailSchema, dueTimes), dueContactMailSchema])
+/**
+ * `outbox/{id}` of a mail to an account that moderators have suspended, or that is not suspended any more. It is sent although the account
+ * is disabled.
+ */
+const suspensionMailSchema = z.object({
+  uid: z.string(),
+  kind: z.enum(['suspended', 'lifted']),
+  /** When the moderators decided. */
+  at: timestampSchema,
+  ...sendingFields,
+})
+export type SuspensionMail = z.output<typeof suspensionMailSchema> & { readonly id: string }
+
+const dueMailSchema = z.discriminatedUnion('kind', [
+  z.extend(mailSchema, dueTimes),
+  z.extend(suspensionMailSchema, dueTimes),
+  dueContactMailSchema,
+])
 export type DueMail = z.output<typeof dueMailSchema> & { readonly id: string }
 
 export const parseDueMail = (id: string, data: DocumentData | undefined): DueMail => ({

@@ -28,6 +28,8 @@ export const COLLECTIONS = [
   'reports',
   'siteInvites',
   'sitemaps',
+  'suspensions',
+  'suspensions/kept',
   'users',
   'users/limits',
   'users/notices',

@@ -7,6 +7,7 @@ import { ApiError } from '../api-error.ts'
 import { CACHE_CONTROL } from '../config.ts'
 import { startDeadline } from '../deadline.ts'
 import { auth, loadAppCheck } from '../firestore/admin-app.ts'
+import { unlessSuspended } from '../suspension.ts'
 import { isAppCheckEnforced, verifyAppCheckToken } from './app-check.ts'
 import { authenticate, readUid } from './authenticate.ts'
 import { closedPageResponse } from './closed-page.ts'
@@ -58,9 +59,13 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>, hold
     if (isChange || uid === null) await count.address(from)
     const isAccountChecked = isChange || endpoint.isAccountChecked === true
     const session = uid === null && endpoint.acceptsSession ? readSessionCookie(req.header('cookie')) : undefined
+    // Whether the account is suspended is read together with its look-up in Auth, or else with what the handler reads.
+    const refuse = <T>(work: () => Promise<T>): Promise<T> =>
+      uid === null ? work() : unlessSuspended(uid, deadline, work)
+    const identifyCaller = () => authenticate(auth, access, { authorization, isAccountChecked, deadline })
     const caller =
       session === undefined
-        ? await authenticate(auth, access, { authorization, isAccountChecked, deadline })
+        ? await (isAccountChecked ? refuse(identifyCaller) : identifyCaller())
         : await authenticateSession(session, deadline)
     if (admit(endpoint, caller) === 'page') return closedPageResponse()
 
@@ -77,7 +82,8 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>, hold
         deadline: endpoint.bytes ? startDeadline() : deadline,
       })
     const file = { uid: caller?.uid ?? '', contentLength: req.header('content-length') }
-    const response = hold ? await hold(file, respond) : await respond()
+    const handle = () => (hold ? hold(file, respond) : respond())
+    const response = await (isAccountChecked ? handle() : refuse(handle))
     const { status } = response
     if (isChange) logger.info('change', { call: `${endpoint.method} ${endpoint.path}`, status, uid: caller?.uid })
     const cache = endpoint.access === 'public' && !caller ? CACHE_CONTROL.public : CACHE_CONTROL.none
