@@ -46,7 +46,9 @@ const appeal = (path: string, { suspension: { appealedAt }, appealsEndAt }: Link
     : html`<p>You could object until ${dateText(appealsEndAt)}.</p>`
 }
 
-const data = (path: string) => html`<p><a class="button second" href="${path}/export" download>Download your data</a></p>
+const data = (
+  path: string,
+) => html`<p><a class="button second" href="${path}/export" download>Download your data</a></p>
 <details>
 <summary>Delete your account</summary>
 <form action="${path}" data-method="DELETE" data-done="Your account is deleted.">

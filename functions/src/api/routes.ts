@@ -4,12 +4,7 @@ import { deleteUser } from '../account/handlers/delete-user.ts'
 import { exportUser } from '../account/handlers/export-user.ts'
 import { saveUser } from '../account/handlers/save-user.ts'
 import { endSession, startSession } from '../account/handlers/session.ts'
-import {
-  appealSuspension,
-  deleteSuspended,
-  exportSuspended,
-  showSuspended,
-} from '../account/handlers/suspended.ts'
+import { appealSuspension, deleteSuspended, exportSuspended, showSuspended } from '../account/handlers/suspended.ts'
 import { announce } from '../announcements/handlers/announce.ts'
 import { announcementRecipients } from '../announcements/handlers/announcement-recipients.ts'
 import { deleteAnnouncement } from '../announcements/handlers/delete-announcement.ts'

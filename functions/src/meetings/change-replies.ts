@@ -108,7 +108,11 @@ const toRestored = (
   const since = replier.reply.before
   const most = (capacity ?? Number.POSITIVE_INFINITY) - 1
   const status = since?.status === 'notGoing' ? since.status : 'going'
-  return { requested: { uid, status, seats: 1 + (since?.guests ?? Math.min(guests, most)) }, ...replier, isMailed: false }
+  return {
+    requested: { uid, status, seats: 1 + (since?.guests ?? Math.min(guests, most)) },
+    ...replier,
+    isMailed: false,
+  }
 }
 
 const noSeatToLetIn = (): ApiError => new ApiError('meeting-full', NO_SEAT_TO_LET_IN_MESSAGE)

@@ -62,7 +62,6 @@ const mailSchema = z.object({
 })
 export type Mail = z.output<typeof mailSchema> & { readonly id: string }
 
-
 /** The times of a mail that is still to be sent. In a finished mail, `dueAt` is null and `turnAt` is missing. */
 const dueTimes = {
   /** When to try next. A run sets a later time before it sends, so that another run tries again if the first is interrupted. */

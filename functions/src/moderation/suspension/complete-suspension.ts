@@ -1,5 +1,5 @@
-import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/shared/limits'
 import { SUSPENDED_NAME, type SuspensionDocument } from '@hobbyhub/contract/moderation/suspension'
+import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/shared/limits'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { createdGroupPages } from '../../groups/created-groups.ts'

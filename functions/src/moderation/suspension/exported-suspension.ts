@@ -1,6 +1,6 @@
 import type { UserExport } from '@hobbyhub/contract/account/user-export'
-import { suspensionRef } from '../../platform/firestore/refs.ts'
 import type { Deadline } from '../../platform/deadline.ts'
+import { suspensionRef } from '../../platform/firestore/refs.ts'
 import { isSuspended, parseSuspension } from '../../platform/suspension.ts'
 import { keptReplyPages } from './kept-replies.ts'
 

@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/caller.ts'
 import type { Deadline } from '../../platform/deadline.ts'
 import { allPages } from '../../platform/firestore/all-pages.ts'
 import { hashToId } from '../../platform/firestore/idempotent-ids.ts'
-import { db, keptRepliesRef, memberRef, meetingRef, parentsOf } from '../../platform/firestore/refs.ts'
+import { db, keptRepliesRef, meetingRef, memberRef, parentsOf } from '../../platform/firestore/refs.ts'
 import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import { mapConcurrently } from '../../platform/map-concurrently.ts'
 
