@@ -8,6 +8,7 @@ import { feedEndpoints } from './meetings/feed-endpoints.ts'
 import { meetingEndpoints } from './meetings/meeting-endpoints.ts'
 import { memberEndpoints } from './members/member-endpoints.ts'
 import { moderationEndpoints } from './moderation/moderation-endpoints.ts'
+import { reportEndpoints } from './moderation/report-endpoints.ts'
 import { siteEndpoints } from './moderation/site-endpoints.ts'
 import { notificationEndpoints } from './notifications/notification-endpoints.ts'
 import { openApiEndpoint } from './openapi/openapi-endpoint.ts'
@@ -77,6 +78,7 @@ export const endpoints = {
   allGroupsPage,
   sitemap,
   groupSitemap,
+  ...reportEndpoints,
   ...moderationEndpoints,
   ...siteEndpoints,
   ...pictureEndpoints,
