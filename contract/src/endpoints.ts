@@ -8,6 +8,7 @@ import { feedEndpoints } from './meetings/feed-endpoints.ts'
 import { meetingEndpoints } from './meetings/meeting-endpoints.ts'
 import { memberEndpoints } from './members/member-endpoints.ts'
 import { moderationEndpoints } from './moderation/moderation-endpoints.ts'
+import { reportEndpoints } from './moderation/report-endpoints.ts'
 import { siteEndpoints } from './moderation/site-endpoints.ts'
 import { suspensionEndpoints } from './moderation/suspension-endpoints.ts'
 import { suspensionLinkEndpoints } from './moderation/suspension-link-endpoints.ts'
@@ -79,6 +80,7 @@ export const endpoints = {
   allGroupsPage,
   sitemap,
   groupSitemap,
+  ...reportEndpoints,
   ...moderationEndpoints,
   ...suspensionEndpoints,
   ...suspensionLinkEndpoints,

@@ -77,7 +77,7 @@ const takeoverSchema = z.object({
   until: instantSchema,
 })
 
-/** The metadata of an e-mail to the user. An e-mail about the account itself has no group. */
+/** The metadata of an e-mail to the user. The group is null if the e-mail is about none. */
 const mailSchema = z.object({
   kind: z.string(),
   groupId: z.nullable(z.string()),

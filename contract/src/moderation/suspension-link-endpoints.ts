@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { userExportSchema } from '../account/user-export.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
-import { appealPayloadSchema } from './suspension.ts'
+import { appealPayloadSchema } from './report.ts'
 
 const link = {
   path: '/users/suspended/{token}',

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
-import { countChars } from '../shared/characters.ts'
 import { instantSchema } from '../shared/dates.ts'
-import { APPEAL_CHARS } from '../shared/limits.ts'
 import { shownName } from '../shared/shown-name.ts'
-import { multilineTextSchema } from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 import { groundSchema } from './ground.ts'
 
@@ -67,13 +64,4 @@ export const exportedSuspensionSchema = z.object({
   at: instantSchema,
   appealedAt: z.nullable(instantSchema),
   keptReplies: z.array(keptReplySchema),
-})
-
-/** The body of POST /users/suspended/{token}/appeal. */
-export const appealPayloadSchema = z.strictObject({
-  text: multilineTextSchema('Your objection', APPEAL_CHARS.max).check(
-    z.refine((text) => countChars(text) >= APPEAL_CHARS.min, {
-      error: `Say in at least ${APPEAL_CHARS.min} characters why the decision is wrong.`,
-    }),
-  ),
 })

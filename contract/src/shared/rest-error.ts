@@ -43,6 +43,7 @@ export const ERROR_STATUS = {
   moderator: 409,
   appealed: 409,
   'too-late': 409,
+  'own-decision': 409,
   'invite-ended': 410,
   removed: 410,
   'payload-too-large': 413,

@@ -12,7 +12,7 @@ import { toRestCreatedGroups } from '../groups/groups.ts'
 import { createdInvitePages } from '../invites/invites.ts'
 import { ownReplyPages } from '../meetings/withdraw-replies.ts'
 import { messageTimes } from '../members/message-limit.ts'
-import { reportPages } from '../moderation/reports.ts'
+import { reportPages } from '../moderation/reports/reports.ts'
 import { notificationPages, toRestNotification } from '../notifications/notifications.ts'
 import { parseHistory } from '../outbox/mail-history.ts'
 import { mailSettingsRef, parseMailSettings } from '../outbox/mail-settings.ts'
@@ -94,8 +94,10 @@ export async function* exportedInvites({ caller, deadline }: ExportContext): Asy
 export async function* exportedReports({ caller, deadline }: ExportContext): AsyncGenerator<UserExport['reports']> {
   for await (const docs of reportPages('reporterUid', caller.uid, deadline)) {
     yield docs.map((doc) => {
-      const { groupId, groupName, name, reason, status, createdAt, closedAt } = reportDocumentSchema.parse(doc.data())
-      return { groupId, groupName, name, reason, status, createdAt, closedAt }
+      const { about, subjectName, ...report } = reportDocumentSchema.parse(doc.data())
+      const { kind, groupId, groupName, reason, status, decision, createdAt, closedAt } = report
+      const name = about === 'account' ? subjectName : null
+      return { kind, groupId, groupName, name, reason, status, decision, createdAt, closedAt }
     })
   }
 }

@@ -1,8 +1,8 @@
-import { APPEAL_CHARS } from '@hobbyhub/contract/shared/limits'
+import { STATEMENT_CHARS } from '@hobbyhub/contract/shared/limits'
 import { site } from '@hobbyhub/contract/shared/site'
 import { html } from 'hono/html'
-import { groundSentence, MEANING_OF_SUSPENSION } from '../mail/compose-suspension-mail.ts'
 import { quoteHtml } from '../mail/quote.ts'
+import { groundSentence, MEANING_OF_SUSPENSION } from '../mail/suspension-mail-texts.ts'
 import { NOT_LISTED, PAGE_CONTENT_SECURITY_POLICY, renderPage, SECRET_PAGE_HEADERS } from '../platform/html-page.ts'
 import type { LinkedSuspension } from './suspended.ts'
 
@@ -31,7 +31,7 @@ const NEEDS_SCRIPTS = html`<noscript><p>This needs scripts. Allow them for this 
 const appealForm = (path: string, until: number) => html`<form action="${path}/appeal" data-method="POST"
   data-done="We got your objection. The moderators decide on it, and you'll get an e-mail.">
 <label for="text">Why is this decision wrong?</label>
-<textarea id="text" name="text" required minlength="${APPEAL_CHARS.min}" maxlength="${APPEAL_CHARS.max}" dir="auto"></textarea>
+<textarea id="text" name="text" required minlength="${STATEMENT_CHARS.min}" maxlength="${STATEMENT_CHARS.max}" dir="auto"></textarea>
 <p>You can object once, until ${dateText(until)}.</p>
 ${NEEDS_SCRIPTS}
 <p role="status"></p>

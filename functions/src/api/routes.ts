@@ -55,7 +55,14 @@ import { updateGroup } from '../members/handlers/update-group.ts'
 import { updateMember } from '../members/handlers/update-member.ts'
 import { blockUser, listBlocked, unblockUser } from '../moderation/handlers/blocked-users.ts'
 import { hideGroup, unhideGroup } from '../moderation/handlers/hide-group.ts'
-import { closeReport, listReports, report } from '../moderation/handlers/reports.ts'
+import {
+  appealHiding,
+  changeReport,
+  giveNotice,
+  listModerationLog,
+  listReports,
+  report,
+} from '../moderation/handlers/reports.ts'
 import { getSite } from '../moderation/handlers/site.ts'
 import {
   createSiteInvite,
@@ -184,7 +191,10 @@ export const routes = {
   groupSitemap: route(endpoints.groupSitemap, groupSitemap),
   report: route(endpoints.report, report),
   listReports: route(endpoints.listReports, listReports),
-  closeReport: route(endpoints.closeReport, closeReport),
+  changeReport: route(endpoints.changeReport, changeReport),
+  giveNotice: route(endpoints.giveNotice, giveNotice),
+  appealHiding: route(endpoints.appealHiding, appealHiding),
+  listModerationLog: route(endpoints.listModerationLog, listModerationLog),
   hideGroup: route(endpoints.hideGroup, hideGroup),
   showGroup: route(endpoints.showGroup, unhideGroup),
   getSuspension: route(endpoints.getSuspension, getSuspension),

@@ -5,11 +5,13 @@ import { countMail } from '../outbox/mail-history.ts'
 import {
   type DueContactMail,
   type DueMail,
+  type DueModeratorMail,
+  type DueReportMail,
+  type DueSuspensionMail,
   dueFields,
   type Mail,
   messageKey,
   parseDueMail,
-  type SuspensionMail,
 } from '../outbox/outbox.ts'
 import { CONTACT, SITE_ORIGIN } from '../platform/config.ts'
 import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
@@ -19,8 +21,9 @@ import { type SmtpFailure, toSmtpFailure } from '../platform/mail/smtp-failure.t
 import { activeUrl } from './active-token.ts'
 import { composeContactMail } from './compose-contact-mail.ts'
 import { composeMail } from './compose-mail.ts'
-import { composeLiftedMail, composeSuspendedMail } from './compose-suspension-mail.ts'
+import { composeSiteMail } from './compose-site-mail.ts'
 import { type PostponedMail, readMailToSend } from './read-mail-to-send.ts'
+import { readModeratorMail, readReportMail } from './read-report-mail.ts'
 import { readSuspensionMail } from './read-suspension-mail.ts'
 import { replyUrl } from './reply-token.ts'
 import { makeUnsubscribeToken } from './unsubscribe-token.ts'
@@ -78,15 +81,6 @@ const composeContact = async ({ contact }: DueContactMail): Promise<Composed | n
   return { message, sent: { named: [], next: null } }
 }
 
-/** A mail about an account's suspension; null if the moderators have decided otherwise meanwhile, or the account is deleted. */
-const composeSuspension = async (mail: SuspensionMail): Promise<Composed | null> => {
-  const readable = await readSuspensionMail(mail)
-  if (!readable) return null
-  const { to, suspension } = readable
-  const composed = await (suspension ? composeSuspendedMail(mail.uid, suspension) : composeLiftedMail())
-  return { message: { ...composed, to, calendar: null, unsubscribeUrl: null }, sent: { named: [], next: null } }
-}
-
 /** A mail to a user, from the current state; null if it must not be sent. */
 const composeToUser = async (mail: Mail, now: Date): Promise<Composed | PostponedMail | null> => {
   const readable = await readAndCount(mail, now)
@@ -98,12 +92,33 @@ const composeToUser = async (mail: Mail, now: Date): Promise<Composed | Postpone
   return { message: { ...(await composeMail(contents, urls)), calendar, to, unsubscribeUrl }, sent: { named, next } }
 }
 
-const isSuspensionMail = (mail: DueMail): mail is Extract<DueMail, SuspensionMail> =>
-  mail.kind === 'suspended' || mail.kind === 'lifted'
+const readOfSite = (mail: DueReportMail | DueModeratorMail | DueSuspensionMail) => {
+  if (mail.kind === 'moderation') return readModeratorMail(mail)
+  return 'report' in mail ? readReportMail(mail) : readSuspensionMail(mail)
+}
+
+/** A mail of the site itself, about a report or a suspension, or to a moderator. Nobody subscribes to it, so nobody can unsubscribe. */
+const composeOfSite = async (mail: DueReportMail | DueModeratorMail | DueSuspensionMail): Promise<Composed | null> => {
+  const readable = await readOfSite(mail)
+  if (!readable) return null
+  const message = { ...(await composeSiteMail(readable.text)), to: readable.to, calendar: null, unsubscribeUrl: null }
+  return { message, sent: { named: [], next: null } }
+}
 
 const compose = (mail: DueMail, now: Date): Promise<Composed | PostponedMail | null> => {
-  if (mail.kind === 'contact') return composeContact(mail)
-  return isSuspensionMail(mail) ? composeSuspension(mail) : composeToUser(mail, now)
+  switch (mail.kind) {
+    case 'contact':
+      return composeContact(mail)
+    case 'notice-received':
+    case 'notice-decided':
+    case 'appeal-decided':
+    case 'moderation':
+    case 'suspended':
+    case 'lifted':
+      return composeOfSite(mail)
+    default:
+      return composeToUser(mail, now)
+  }
 }
 
 const send = async (smtp: Transporter, mail: DueMail, now: Date): Promise<Outcome> => {

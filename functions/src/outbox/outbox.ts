@@ -82,23 +82,44 @@ const dueContactMailSchema = z.object({
 })
 export type DueContactMail = z.output<typeof dueContactMailSchema> & { readonly id: string }
 
-/**
- * `outbox/{id}` of a mail to an account that moderators have suspended, or that is not suspended any more. It is sent although the account
- * is disabled.
- */
-const suspensionMailSchema = z.object({
+/** `outbox/{id}` of a mail to the person who gave a notice or objected to a decision. The address is read when it is sent. */
+const dueReportMailSchema = z.object({
+  kind: z.enum(['notice-received', 'notice-decided', 'appeal-decided']),
+  report: z.string(),
+  /** With 'appeal-decided': the user who objected. */
+  uid: z.optional(z.string()),
+  ...sendingFields,
+  ...dueTimes,
+})
+export type DueReportMail = z.output<typeof dueReportMailSchema> & { readonly id: string }
+
+/** `outbox/{id}` of a mail that tells a moderator of new reports. */
+const dueModeratorMailSchema = z.object({
+  kind: z.literal('moderation'),
+  uid: z.string(),
+  newReports: z.int().check(z.gte(1)),
+  ...sendingFields,
+  ...dueTimes,
+})
+export type DueModeratorMail = z.output<typeof dueModeratorMailSchema> & { readonly id: string }
+
+/** `outbox/{id}` of a mail to an account that moderators have suspended, or that is not suspended any more. */
+const dueSuspensionMailSchema = z.object({
   uid: z.string(),
   kind: z.enum(['suspended', 'lifted']),
   /** When the moderators decided. */
   at: timestampSchema,
   ...sendingFields,
+  ...dueTimes,
 })
-export type SuspensionMail = z.output<typeof suspensionMailSchema> & { readonly id: string }
+export type DueSuspensionMail = z.output<typeof dueSuspensionMailSchema> & { readonly id: string }
 
 const dueMailSchema = z.discriminatedUnion('kind', [
   z.extend(mailSchema, dueTimes),
-  z.extend(suspensionMailSchema, dueTimes),
   dueContactMailSchema,
+  dueReportMailSchema,
+  dueModeratorMailSchema,
+  dueSuspensionMailSchema,
 ])
 export type DueMail = z.output<typeof dueMailSchema> & { readonly id: string }
 

@@ -1,13 +1,13 @@
-import { FieldValue, type Timestamp, type WriteBatch } from 'firebase-admin/firestore'
+import type { Timestamp, WriteBatch } from 'firebase-admin/firestore'
 import { isMailOn } from '../platform/config.ts'
 import { hashToId } from '../platform/firestore/idempotent-ids.ts'
 import { outboxRef } from '../platform/firestore/refs.ts'
-import { turnOffsetMs } from './mail-turn.ts'
-import { dueFields, type SuspensionMail } from './outbox.ts'
+import type { DueSuspensionMail } from './outbox.ts'
+import { newSiteMailFields } from './site-mails.ts'
 
 type Decision = {
   readonly uid: string
-  readonly kind: SuspensionMail['kind']
+  readonly kind: DueSuspensionMail['kind']
   /** When the moderators decided. */
   readonly at: Timestamp
 }
@@ -15,13 +15,5 @@ type Decision = {
 /** Adds the e-mail that tells an account that it is suspended, or that the suspension is lifted. */
 export const addSuspensionMail = (batch: WriteBatch, { uid, kind, at }: Decision): void => {
   if (!isMailOn) return
-  batch.create(outboxRef(hashToId(kind, uid, at.toMillis())), {
-    uid,
-    kind,
-    at,
-    attempts: 0,
-    createdAt: FieldValue.serverTimestamp(),
-    ...dueFields(new Date(), turnOffsetMs('urgent', 0)),
-    sentAt: null,
-  })
+  batch.create(outboxRef(hashToId(kind, uid, at.toMillis())), { uid, kind, at, ...newSiteMailFields() })
 }

@@ -1,11 +1,9 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { storeSuspensionAppeal } from '../../moderation/suspension/appeal.ts'
-import { ApiError } from '../../platform/api-error.ts'
 import { SECRET_PAGE_HEADERS } from '../../platform/html-page.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { type DeleteAccountData, deleteAccount } from '../delete-account.ts'
 import { readExport } from '../export-user.ts'
-import { readLinkedAccount, readLinkedSuspension } from '../suspended.ts'
+import { appealByLink, readLinkedAccount, readLinkedSuspension } from '../suspended.ts'
 import { renderSuspendedPage, SUSPENDED_PAGE_HEADERS } from '../suspended-page.ts'
 
 /** Changes nothing, because mail programs and scanners open links by themselves. */
@@ -32,10 +30,6 @@ export const exportSuspended =
   }
 
 export const appealSuspension: Handler<typeof endpoints.appealSuspension> = async ({ params, body, deadline }) => {
-  const { uid } = await readLinkedSuspension(params.token, deadline).catch((error: unknown) => {
-    if (error instanceof ApiError && error.code === 'not-found') throw new ApiError('too-late', error.message)
-    throw error
-  })
-  await storeSuspensionAppeal({ uid, text: body.text }, deadline)
+  await appealByLink(params.token, body.text, deadline)
   return { status: 201, body: { acknowledged: true } }
 }

@@ -11,7 +11,7 @@ import { unlessSuspended } from '../suspension.ts'
 import { isAppCheckEnforced, verifyAppCheckToken } from './app-check.ts'
 import { authenticate, readUid } from './authenticate.ts'
 import { closedPageResponse } from './closed-page.ts'
-import type { Handler } from './handler.ts'
+import type { CallerOf, Handler } from './handler.ts'
 import { jsonText, streamingResponse } from './json-stream.ts'
 import { parsePart, parseQueryString, readBody } from './parse.ts'
 import { readPathParams } from './path-pattern.ts'
@@ -65,7 +65,7 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>, hold
         : authenticateSession(session, deadline)
     const refuse = <T>(work: () => Promise<T>): Promise<T> =>
       uid === null ? work() : unlessSuspended(uid, deadline, work)
-    const answer = async (caller: Awaited<ReturnType<typeof identifyCaller>>): Promise<Response> => {
+    const answer = async (caller: CallerOf<E['access']>): Promise<Response> => {
       if (admit(endpoint, caller) === 'page') return closedPageResponse()
       const respond = async () =>
         handler({
