@@ -1,6 +1,7 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { describe, expect, test } from 'vitest'
 import { makeSuspensionToken } from '../../../functions/src/mail/suspension-token.ts'
+import { auth } from '../../../functions/src/platform/firestore/admin-app.ts'
 import { type Account, changeAccount, makeModerator, signIn, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { hostingOrigin } from '../../support/emulators.ts'
@@ -219,6 +220,7 @@ describe('suspending an account', () => {
 describe('the tokens of a suspended account', () => {
   test('are refused at once by changes, reads and public calls, and nothing is written', async () => {
     const { user, moderator, id, meetingId } = await makeScene()
+    await changeAccount(user.uid, { validSince: '1700000000' })
     await suspendAs(moderator, user)
     const refusals = await Promise.all([
       callEndpoint(endpoints.createGroup, { body: undefined, as: user }),
@@ -232,7 +234,8 @@ describe('the tokens of a suspended account', () => {
     await expect(signIn(user.email)).rejects.toThrow('USER_DISABLED')
     await liftAs(moderator, user)
     // The sessions from before stay ended.
-    await expectRefusal(endpoints.listNotices, 401, { as: user })
+    const { tokensValidAfterTime } = await auth.getUser(user.uid)
+    expect(Date.parse(tokensValidAfterTime ?? '')).toBeGreaterThan(Date.now() - 60_000)
     const again = { ...user, token: await signIn(user.email) }
     await expectSuccess(endpoints.listNotices, 200, { as: again })
   })
@@ -340,7 +343,7 @@ describe('the link in the mail', () => {
     ])
       expect(body).toContain(part)
     expect(headers.get('cache-control')).toBe('private, no-store')
-    expect(headers.get('content-security-policy')).toContain("script-src 'self'; connect-src 'self'")
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self'.*connect-src[^;]* 'self'/)
     // What stands behind the link in a message is ignored.
     expect((await sendRequest('GET', `${link}.`)).status).toBe(200)
     expect(await suspensionOf(user)).toEqual(before)
@@ -389,6 +392,52 @@ describe('the link in the mail', () => {
     await suspendAs(moderator, user)
     expect((await sendRequest('GET', link)).status).toBe(404)
     expect(await linkOf(user)).not.toBe(link)
+  })
+
+  test('takes one objection, which the moderators get as an appeal, with the ground and without the address', async () => {
+    const { user, moderator, link } = await suspended()
+    const appeal = (text: string) =>
+      sendRequest('POST', `${link}/appeal`, {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ text }),
+      })
+    for (const text of ['Too short', 'x'.repeat(5001)]) expect((await appeal(text)).status).toBe(400)
+    const text = 'I wrote none of these messages.'
+    expect(await appeal(text)).toMatchObject({ status: 201, body: { acknowledged: true } })
+    expect(await appeal('I really wrote none of them.')).toMatchObject({ status: 409, body: { code: 'appealed' } })
+    const query = { kind: 'appeal', uid: user.uid } as const
+    const { body } = await expectSuccess(endpoints.listReports, 200, { query, as: moderator })
+    expect(body).toMatchObject([
+      {
+        kind: 'appeal',
+        reason: text,
+        ground: 'harassment',
+        groupId: null,
+        reporterUid: user.uid,
+        reporterName: 'Sus Pended',
+      },
+    ])
+    expect((await sendRequest('GET', link)).body).toContain('You objected on')
+    await liftAs(moderator, user)
+    expect(await appeal(text)).toMatchObject({ status: 409, body: { code: 'too-late' } })
+    // A new decision can be objected to anew.
+    await suspendAs(moderator, user)
+    const path = `${await linkOf(user)}/appeal`
+    const headers = { 'content-type': 'application/json' }
+    expect((await sendRequest('POST', path, { headers, body: JSON.stringify({ text }) })).status).toBe(201)
+  })
+
+  test('takes no objection after 183 days', async () => {
+    const { user } = await suspended()
+    const at = new Date(Date.now() - 184 * 24 * 60 * 60 * 1000)
+    await database().doc(`suspensions/${user.uid}`).update({ at })
+    const link = `/users/suspended/${await makeSuspensionToken({ uid: user.uid, at: at.toISOString() })}`
+    expect((await sendRequest('GET', link)).body).toContain('You could object until')
+    const answer = await sendRequest('POST', `${link}/appeal`, {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ text: 'I wrote none of these messages.' }),
+    })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'too-late' } })
   })
 
   test('is refused if it is forged, and leads to the data for 30 days', async () => {
