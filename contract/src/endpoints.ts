@@ -7,6 +7,7 @@ import { attendanceEndpoints } from './meetings/attendance-endpoints.ts'
 import { feedEndpoints } from './meetings/feed-endpoints.ts'
 import { meetingEndpoints } from './meetings/meeting-endpoints.ts'
 import { memberEndpoints } from './members/member-endpoints.ts'
+import { moderatedGroupEndpoints } from './moderation/moderated-group-endpoints.ts'
 import { moderationEndpoints } from './moderation/moderation-endpoints.ts'
 import { siteEndpoints } from './moderation/site-endpoints.ts'
 import { notificationEndpoints } from './notifications/notification-endpoints.ts'
@@ -78,6 +79,7 @@ export const endpoints = {
   sitemap,
   groupSitemap,
   ...moderationEndpoints,
+  ...moderatedGroupEndpoints,
   ...siteEndpoints,
   ...pictureEndpoints,
 } as const satisfies Record<string, Endpoint>

@@ -19,6 +19,14 @@ export const reportsByUserIndex = (by: (typeof REPORT_UID_FIELDS)[number]): Quer
   order: null,
 })
 
+/** The groups that one moderator has hidden. */
+export const hiddenByIndex: QueryIndex = {
+  collection: 'hiddenGroups',
+  scope: 'COLLECTION',
+  equal: ['hiddenBy'],
+  order: null,
+}
+
 /** The actions of one moderator. */
 export const logByModeratorIndex: QueryIndex = {
   collection: 'moderationLog',
