@@ -46,7 +46,7 @@ export const moderationEndpoints = {
   hideGroup: defineEndpoint({
     method: 'put',
     path: '/groupInformation/{id}/hidden',
-    summary: 'Hide a group from everybody but its creator; for the moderators of the site',
+    summary: 'Hide a group from everybody but its creator and moderators; for the moderators of the site',
     description:
       'For everybody else, the group does not exist; its members get a message that it is hidden. Its creator is notified, with the reason.',
     access: 'user',
@@ -59,10 +59,11 @@ export const moderationEndpoints = {
     method: 'delete',
     path: '/groupInformation/{id}/hidden',
     summary: 'Show a hidden group again; for the moderators of the site',
-    description: 'Its creator is notified.',
+    description:
+      'Its creator is notified. A group that is hidden because its creator is suspended is a 409: it is shown again when the suspension is lifted.',
     access: 'user',
     params: groupParamsSchema,
     responses: { 200: z.object({ isHidden: z.literal(false) }) },
-    errors: [400, 403, 404],
+    errors: [400, 403, 404, 409],
   }),
 }

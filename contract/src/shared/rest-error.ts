@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   'group-hidden': 404,
   'method-not-allowed': 405,
   'request-timeout': 408,
+  'hidden-with-account': 409,
   'own-group': 409,
   'group-archived': 409,
   'group-passed': 409,

@@ -1,3 +1,4 @@
+import type { DecisionStatement } from '@hobbyhub/contract/moderation/ground'
 import type { RestReport } from '@hobbyhub/contract/moderation/report'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { markStale } from '#shared/mark-stale.ts'
@@ -12,12 +13,10 @@ import { moderationMessages } from '../texts.ts'
 /** A report that names a group. */
 export type ReportAboutGroup = Pick<RestReport, 'status'> & { readonly groupId: string; readonly groupName: string }
 
-type Decision = { readonly isHidden: boolean; readonly reason?: string | undefined }
+type Decision = DecisionStatement & { readonly isHidden: boolean }
 
-const changeGroup = (id: string, { isHidden, reason }: Decision): Promise<unknown> =>
-  isHidden
-    ? callRest('hideGroup', { params: { id }, body: reason === undefined ? {} : { reason } })
-    : callRest('showGroup', { params: { id } })
+const changeGroup = (id: string, { isHidden, ...statement }: Decision): Promise<unknown> =>
+  isHidden ? callRest('hideGroup', { params: { id }, body: statement }) : callRest('showGroup', { params: { id } })
 
 /** Hides the reported group, or shows it again. The creator of a hidden group still sees it, and can read the reason. */
 export const useHideGroup = ({ groupId, groupName, status }: ReportAboutGroup) => {
