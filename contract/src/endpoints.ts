@@ -7,6 +7,7 @@ import { attendanceEndpoints } from './meetings/attendance-endpoints.ts'
 import { feedEndpoints } from './meetings/feed-endpoints.ts'
 import { meetingEndpoints } from './meetings/meeting-endpoints.ts'
 import { memberEndpoints } from './members/member-endpoints.ts'
+import { moderatedGroupEndpoints } from './moderation/moderated-group-endpoints.ts'
 import { moderationEndpoints } from './moderation/moderation-endpoints.ts'
 import { reportEndpoints } from './moderation/report-endpoints.ts'
 import { siteEndpoints } from './moderation/site-endpoints.ts'
@@ -82,6 +83,7 @@ export const endpoints = {
   groupSitemap,
   ...reportEndpoints,
   ...moderationEndpoints,
+  ...moderatedGroupEndpoints,
   ...suspensionEndpoints,
   ...suspensionLinkEndpoints,
   ...siteEndpoints,

@@ -59,7 +59,6 @@ export const validBody = (name: CallName, as: Account, organizer = 'organizer'):
     contact: { name: as.name, email: as.email, message: 'Hello' },
     offerHandover: { uid: organizer },
     report: { reason: 'Rude' },
-    hideGroup: { reason: 'Rude' },
     suspendUser: { reason: 'Rude', ground: 'harassment' },
     appealSuspension: { text: 'I never wrote any of that.' },
     changeReport: { status: 'closed', decision: 'It stays.' },
@@ -71,6 +70,9 @@ export const validBody = (name: CallName, as: Account, organizer = 'organizer'):
       inGoodFaith: true,
     },
     appealHiding: { text: 'We meet to mend watches together.' },
+    hideGroup: { reason: 'Rude', ground: 'harassment' },
+    hideGroups: { groups: ['unknown'], reason: 'Rude', ground: 'harassment' },
+    showGroups: { groups: ['unknown'] },
     createInvite: { days: 7, uses: 20, skipsApproval: true, label: 'Book fair' },
     extendInvite: { days: 7, uses: 20 },
     saveUser: {
@@ -129,6 +131,7 @@ const TAKEN: Readonly<Record<string, readonly string[]>> = {
 /** Further values that are not refused with 400, for calls that treat a blank string like a missing one. */
 const TAKEN_BY: Partial<Record<CallName, Readonly<Record<string, readonly string[]>>>> = {
   hideGroup: { reason: ['""'] },
+  hideGroups: { reason: ['""'] },
   suspendUser: { reason: ['""'] },
   setReply: { reason: ['""'] },
 }

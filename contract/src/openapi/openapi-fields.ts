@@ -477,10 +477,39 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
     example: 'GROUP_ID',
   },
   isHidden: {
-    description: "Whether the site's moderators have hidden the group; only its creator gets this.",
+    description: "Whether the site's moderators have hidden the group; only its creator and moderators get this.",
     example: true,
   },
   hiddenReason: { description: 'Why the group was hidden, if a reason was given.', example: 'It sells watches.' },
+  hidden: { description: 'The same as isHidden, where one group is read.', example: true },
+  statement: { description: 'Where one hidden group is read: why it is hidden, and whether one can object.' },
+  hiddenAt: { description: 'When the group was hidden.', example: '2026-03-15T18:00:00.000Z' },
+  withAccount: {
+    description: "Whether the group is hidden because its creator's account is suspended.",
+    example: false,
+  },
+  appeal: {
+    description:
+      "The creator's objection: possible, open until moderators decide, declined, too-late, or none for a group that is hidden with its creator's account.",
+    example: 'possible',
+  },
+  appealDecision: {
+    description: 'What the moderators wrote when they declined the objection, or null.',
+    example: null,
+  },
+  groups: { description: 'The ids of the groups, each once; 100 at most.', example: ['GROUP_ID'] },
+  changed: { description: 'The ids of the groups that were hidden, or shown, by this call.', example: ['GROUP_ID'] },
+  skipped: { description: 'The other groups, and why each was left as it is.' },
+  'skipped.id': { description: "The group's id.", example: 'GROUP_ID' },
+  'skipped.code': {
+    description: 'not-found, already-done, or hidden-with-account.',
+    example: 'already-done',
+  },
+  reasons: {
+    description:
+      "What speaks for spam: unconfirmed if the creator's e-mail address is not confirmed, link if the description has a web address.",
+    example: ['link'],
+  },
 
   // Responses and errors
   openapi: { description: 'The version of OpenAPI.', example: '3.1.0' },
@@ -501,7 +530,7 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   matchedCount: { description: 'How many were found.', example: 1 },
   modifiedCount: { description: 'How many were written.', example: 1 },
   deletedCount: { description: 'How many were deleted.', example: 1 },
-  groups: { description: "The caller's groups.", example: 2 },
+  'deletedCount.groups': { description: "The caller's groups.", example: 2 },
   // The site
   categories: { description: 'The hobbies that groups choose from.' },
   'categories.name': { description: 'The name of the hobby, as groups have it.', example: 'Cooking' },

@@ -181,6 +181,13 @@ export const SUSPENSION_LINK_DAYS = 30
 /** Open reports are counted only up to this number, because the site shows more than 99 as "99+". */
 export const MAX_COUNTED_REPORTS = 100
 
+// ---- Moderators ----
+
+/** The maximum number of groups that moderators hide, or show again, with one decision. */
+export const MAX_DECIDED_GROUPS = 100
+/** For how many days groups and accounts count as new. */
+export const NEW_DAYS = 7
+
 // ---- Pictures ----
 
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024

@@ -9,6 +9,7 @@ import { ownReplyPages, withdrawAllReplies } from '../meetings/withdraw-replies.
 import { leaveAllGroups } from '../members/leave-all-groups.ts'
 import { declinedRequestPages, membershipPages } from '../members/own-memberships.ts'
 import { blockingGroupPages } from '../moderation/blocking-groups.ts'
+import { removeModeratorFromHiddenGroups } from '../moderation/hidden-groups.ts'
 import { removeModeratorFromLog } from '../moderation/log.ts'
 import { removeUserFromReports } from '../moderation/reports/reports.ts'
 import { deleteSuspension } from '../moderation/suspension/suspensions.ts'
@@ -66,6 +67,7 @@ export const ACCOUNT_CONTENTS = [
   'users/notices',
   'pictures',
   'reports',
+  'hiddenGroups',
   'moderationLog',
   'suspensions',
   'moderators',
@@ -199,7 +201,8 @@ export const LIFECYCLES = {
   },
   hiddenGroups: {
     groupDeleted: UNCHANGED('the deletion of this document is the event'),
-    accountDeleted: WITH('groups'),
+    // The groups of a deleted creator are deleted with their other groups. This is about a moderator who has hidden groups.
+    accountDeleted: ({ caller, deadline }) => removeModeratorFromHiddenGroups(caller.uid, deadline),
     exported: ['createdGroups'],
     renamed: WITH('groups'),
   },

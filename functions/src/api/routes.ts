@@ -12,7 +12,6 @@ import { listAnnouncements } from '../announcements/handlers/list-announcements.
 import { createGroup } from '../groups/handlers/create-group.ts'
 import { createdGroups } from '../groups/handlers/created-groups.ts'
 import { deleteGroup } from '../groups/handlers/delete-group.ts'
-import { getGroup } from '../groups/handlers/get-group.ts'
 import { listGroups } from '../groups/handlers/list-groups.ts'
 import { allGroupsPage, hobbyPage, townHobbyPage, townPage, townsPage } from '../groups/handlers/list-pages.ts'
 import { groupSitemap, sitemap } from '../groups/handlers/sitemaps.ts'
@@ -54,7 +53,10 @@ import { endTakeover, markActive, requestTakeover } from '../members/handlers/ta
 import { updateGroup } from '../members/handlers/update-group.ts'
 import { updateMember } from '../members/handlers/update-member.ts'
 import { blockUser, listBlocked, unblockUser } from '../moderation/handlers/blocked-users.ts'
-import { hideGroup, unhideGroup } from '../moderation/handlers/hide-group.ts'
+import { getGroup } from '../moderation/handlers/get-group.ts'
+import { hideGroup, hideGroups, showGroups, unhideGroup } from '../moderation/handlers/hide-group.ts'
+import { listNewGroups } from '../moderation/handlers/new-groups.ts'
+import { removeMember } from '../moderation/handlers/remove-member.ts'
 import {
   appealHiding,
   changeReport,
@@ -82,7 +84,6 @@ import { deletePoll } from '../polls/handlers/delete-poll.ts'
 import { listPolls } from '../polls/handlers/list-polls.ts'
 import { listVotes } from '../polls/handlers/list-votes.ts'
 import { planPoll } from '../polls/handlers/plan-poll.ts'
-import { removeMember } from '../polls/handlers/remove-member.ts'
 import { vote } from '../polls/handlers/vote.ts'
 import { deleteAccountData } from './delete-account-data.ts'
 import { openApi } from './open-api.ts'
@@ -197,6 +198,9 @@ export const routes = {
   listModerationLog: route(endpoints.listModerationLog, listModerationLog),
   hideGroup: route(endpoints.hideGroup, hideGroup),
   showGroup: route(endpoints.showGroup, unhideGroup),
+  hideGroups: route(endpoints.hideGroups, hideGroups),
+  showGroups: route(endpoints.showGroups, showGroups),
+  listNewGroups: route(endpoints.listNewGroups, listNewGroups),
   getSuspension: route(endpoints.getSuspension, getSuspension),
   suspendUser: route(endpoints.suspendUser, suspendUser(updateProfileCopies)),
   liftSuspension: route(endpoints.liftSuspension, liftSuspension(updateProfileCopies)),

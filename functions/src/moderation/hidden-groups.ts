@@ -8,12 +8,16 @@ import { addNotification, utcDate } from '../notifications/add-notification.ts'
 import { ApiError, groupNotFoundError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
-import { db, groupRef, hiddenGroupRef } from '../platform/firestore/refs.ts'
+import { allPages } from '../platform/firestore/all-pages.ts'
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
+import { db, groupRef, hiddenGroupRef, rootCollection } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
+import { updatePages } from '../platform/firestore/update-pages.ts'
 import { addToLog } from './log.ts'
+import { hiddenByIndex } from './queries.ts'
 
 /** The moderator who decides, and the deadline. */
-type Context = { readonly caller: Pick<Caller, 'uid' | 'name'>; readonly deadline: Deadline }
+export type DecisionContext = { readonly caller: Pick<Caller, 'uid' | 'name'>; readonly deadline: Deadline }
 
 /**
  * With `hiddenWith: 'account'`, a group is hidden because its creator is suspended, and shown again when the suspension is lifted. Then
@@ -21,16 +25,16 @@ type Context = { readonly caller: Pick<Caller, 'uid' | 'name'>; readonly deadlin
  */
 type With = { readonly hiddenWith?: 'account' }
 
-type Hiding = With & {
-  readonly id: string
+export type Statement = With & {
   readonly reason: string | undefined
   readonly ground: Ground | undefined
 }
+type Hiding = Statement & { readonly id: string }
 
 /** Reads a group in both collections, and changes it, in one transaction. Safe to repeat. */
 const changeGroup = <T>(
   id: string,
-  { deadline }: Context,
+  { deadline }: DecisionContext,
   work: (transaction: Transaction, snapshots: { shown: DocumentSnapshot; hidden: DocumentSnapshot }) => T,
 ): Promise<T> =>
   retryOnConflict(() =>
@@ -54,17 +58,24 @@ const recordDecision = (
     kind,
     caller,
     reason,
-  }: { readonly kind: 'hidden' | 'unhidden'; readonly caller: Context['caller']; readonly reason?: string | undefined },
+    ground,
+  }: {
+    readonly kind: 'hidden' | 'unhidden'
+    readonly caller: DecisionContext['caller']
+    readonly reason?: string | undefined
+    readonly ground?: Ground | undefined
+  },
 ): void => {
   const { id: groupId, groupName, creatorUid } = parseGroup(snapshot)
-  const notification = { kind, groupId, groupName, ...(reason === undefined ? {} : { reason }) }
+  const statement = { ...(reason === undefined ? {} : { reason }), ...(ground === undefined ? {} : { ground }) }
+  const notification = { kind, groupId, groupName, ...statement }
   addNotification(transaction, notification, { to: [creatorUid], by: caller.uid, event: utcDate() })
   const action = kind === 'hidden' ? 'hide-group' : 'show-group'
   addToLog(transaction, { caller, action, what: groupId, title: groupName, reason })
 }
 
 /** The fields of a decision to hide a group, in the group's document in `hiddenGroups`. */
-const decisionFields = ({ reason, ground, hiddenWith }: Hiding, { caller }: Context) => ({
+const decisionFields = ({ reason, ground, hiddenWith }: Hiding, { caller }: DecisionContext) => ({
   hiddenAt: FieldValue.serverTimestamp(),
   hiddenBy: caller.uid,
   ...(reason === undefined ? {} : { hiddenReason: reason }),
@@ -79,8 +90,25 @@ const withoutDecision = ({
   hiddenReason: ___,
   hiddenGround: ____,
   hiddenWith: _____,
+  appealedAt: ______,
   ...group
 }: DocumentData): DocumentData => group
+
+/** As `moveToHiddenGroups`, but leaves the group in the sitemap, from which the caller removes it. */
+export const hideGroup = (hiding: Hiding, context: DecisionContext): Promise<boolean> => {
+  const { id, reason, ground, hiddenWith } = hiding
+  return changeGroup(id, context, (transaction, { shown, hidden }) => {
+    if (hidden.exists && (hiddenWith === 'account' || hidden.get('hiddenWith') !== 'account')) return false
+    const group = hidden.exists ? hidden : shown
+    const stored = group.data()
+    if (!stored) throw groupNotFoundError()
+    transaction.set(hidden.ref, { ...withoutDecision(stored), ...decisionFields(hiding, context) })
+    if (shown.exists) transaction.delete(shown.ref)
+    if (hiddenWith === undefined)
+      recordDecision(transaction, group, { kind: 'hidden', caller: context.caller, reason, ground })
+    return true
+  })
+}
 
 /**
  * Hides a group: the document moves to `hiddenGroups`, which firestore.rules let nobody read. The REST API still shows the group
@@ -90,19 +118,9 @@ const withoutDecision = ({
  *
  * @returns whether anything has changed
  */
-export const moveToHiddenGroups = async (hiding: Hiding, context: Context): Promise<boolean> => {
-  const { id, reason, hiddenWith } = hiding
-  const isChanged = await changeGroup(id, context, (transaction, { shown, hidden }) => {
-    if (hidden.exists && (hiddenWith === 'account' || hidden.get('hiddenWith') !== 'account')) return false
-    const group = hidden.exists ? hidden : shown
-    const stored = group.data()
-    if (!stored) throw groupNotFoundError()
-    transaction.set(hidden.ref, { ...withoutDecision(stored), ...decisionFields(hiding, context) })
-    if (shown.exists) transaction.delete(shown.ref)
-    if (hiddenWith === undefined) recordDecision(transaction, group, { kind: 'hidden', caller: context.caller, reason })
-    return true
-  })
-  await removeFromSitemap(id, context.deadline)
+export const moveToHiddenGroups = async (hiding: Hiding, context: DecisionContext): Promise<boolean> => {
+  const isChanged = await hideGroup(hiding, context)
+  await removeFromSitemap([hiding.id], context.deadline)
   return isChanged
 }
 
@@ -121,7 +139,7 @@ const hiddenWithAccountError = (): ApiError =>
  */
 export const moveFromHiddenGroups = async (
   { id, hiddenWith }: With & { readonly id: string },
-  context: Context,
+  context: DecisionContext,
 ): Promise<boolean> => {
   const isChanged = await changeGroup(id, context, (transaction, { shown, hidden }) => {
     if (shown.exists) return false
@@ -139,3 +157,11 @@ export const moveFromHiddenGroups = async (
   await fillSeatsOfGroup(id, context.deadline)
   return isChanged
 }
+
+/** Removes a deleted moderator's uid from the groups that they have hidden. Safe to repeat. */
+export const removeModeratorFromHiddenGroups = (uid: string, deadline: Deadline): Promise<void> =>
+  updatePages(
+    allPages(indexedQuery(rootCollection('hiddenGroups'), hiddenByIndex, [uid]), deadline),
+    () => ({ hiddenBy: null }),
+    deadline,
+  )

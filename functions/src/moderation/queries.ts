@@ -36,6 +36,14 @@ export const logIndex = ({ action, by }: { readonly action: boolean; readonly by
 /** All moderators. */
 export const moderatorsIndex: QueryIndex = { collection: 'moderators', scope: 'COLLECTION', equal: [], order: null }
 
+/** The groups that one moderator has hidden. */
+export const hiddenByIndex: QueryIndex = {
+  collection: 'hiddenGroups',
+  scope: 'COLLECTION',
+  equal: ['hiddenBy'],
+  order: null,
+}
+
 /** The actions of one moderator. */
 export const logByModeratorIndex: QueryIndex = {
   collection: 'moderationLog',

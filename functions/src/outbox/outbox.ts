@@ -44,6 +44,7 @@ const mailSchema = z.object({
   role: notificationDocumentSchema.shape.role,
   requests: notificationDocumentSchema.shape.requests,
   reason: notificationDocumentSchema.shape.reason,
+  ground: notificationDocumentSchema.shape.ground,
   poll: notificationDocumentSchema.shape.poll,
   saidYes: notificationDocumentSchema.shape.saidYes,
   /** If the mail is renewed and about meetings: the time of the last change of each meeting, by the meeting's id. */

@@ -6,7 +6,7 @@ import { deleteAccountData } from '../../../functions/src/api/delete-account-dat
 import { runJobs } from '../../../functions/src/api/run-jobs.ts'
 import { blockUser } from '../../../functions/src/moderation/handlers/blocked-users.ts'
 import { type Deadline, noDeadline } from '../../../functions/src/platform/deadline.ts'
-import { removeMember } from '../../../functions/src/polls/handlers/remove-member.ts'
+import { removeMember } from '../../../functions/src/moderation/handlers/remove-member.ts'
 import { type Account, signIn, signUp } from '../../support/accounts.ts'
 import { cutOffAfter, cutOffAnywhere } from '../../support/cut-off-calls.ts'
 import { database } from '../../support/database.ts'

@@ -4,7 +4,7 @@ import { INVITE_ERROR_MESSAGES } from '@hobbyhub/contract/invites/invite-problem
 import { MAX_OPEN_INVITES } from '@hobbyhub/contract/shared/limits'
 import { expect, test } from 'vitest'
 import type { Deadline } from '../../../functions/src/platform/deadline.ts'
-import { removeMember } from '../../../functions/src/polls/handlers/remove-member.ts'
+import { removeMember } from '../../../functions/src/moderation/handlers/remove-member.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { handlerArgumentsOf } from '../../support/direct-calls.ts'

@@ -6,7 +6,7 @@ import { updateMeeting } from '../../../functions/src/meetings/handlers/update-m
 import { applyAllPendingUpdates } from '../../../functions/src/meetings/jobs/apply-all-pending-updates.ts'
 import { pendingUpdatesFields } from '../../../functions/src/meetings/replies.ts'
 import { type Deadline, noDeadline } from '../../../functions/src/platform/deadline.ts'
-import { removeMember } from '../../../functions/src/polls/handlers/remove-member.ts'
+import { removeMember } from '../../../functions/src/moderation/handlers/remove-member.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { cutOffAfter, cutOffAnywhere } from '../../support/cut-off-calls.ts'
 import { database } from '../../support/database.ts'

@@ -12,7 +12,7 @@ import { changeGroupWithAccess } from '../../../functions/src/members/group-acce
 import { updateMember } from '../../../functions/src/members/handlers/update-member.ts'
 import { blockUser, unblockUser } from '../../../functions/src/moderation/handlers/blocked-users.ts'
 import { type Deadline, noDeadline } from '../../../functions/src/platform/deadline.ts'
-import { removeMember } from '../../../functions/src/polls/handlers/remove-member.ts'
+import { removeMember } from '../../../functions/src/moderation/handlers/remove-member.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { startApiInstances } from '../../support/api-instances.ts'
 import { database } from '../../support/database.ts'

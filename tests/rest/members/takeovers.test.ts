@@ -5,7 +5,7 @@ import { completeTakeovers } from '../../../functions/src/members/jobs/complete-
 import { completeTakeover } from '../../../functions/src/members/quiet/complete-takeover.ts'
 import { noDeadline } from '../../../functions/src/platform/deadline.ts'
 import { tombstoneRef } from '../../../functions/src/platform/firestore/refs.ts'
-import { removeMember } from '../../../functions/src/polls/handlers/remove-member.ts'
+import { removeMember } from '../../../functions/src/moderation/handlers/remove-member.ts'
 import { type Account, changeAccount, deleteAccount, makeModerator, signUp } from '../../support/accounts.ts'
 import { changeBeforeCommit } from '../../support/change-before-commit.ts'
 import { database } from '../../support/database.ts'

@@ -94,7 +94,7 @@ const SENTENCES = {
     role === 'organizer'
       ? "You're an organizer now. The group's page shows your name and photo."
       : "You're no longer an organizer.",
-  hidden: ({ reason }) => `The site's moderators have hidden this group.${quoted(reason)}`,
+  hidden: ({ reason }) => `The site's moderators have hidden this group.${quoted(reason)} You can object on its page.`,
   unhidden: () => 'This group is visible again.',
   'handover-offered': () => "You've been offered this group.",
   'handover-declined': () => 'Your offer to hand over this group was declined.',
