@@ -1,6 +1,7 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { updateProfileCopies } from '../../functions/src/api/update-profile-copies.ts'
-import { completeSuspensions } from '../../functions/src/moderation/jobs/complete-suspensions.ts'
+import { completeSuspension } from '../../functions/src/moderation/suspension/complete-suspension.ts'
+import { noDeadline } from '../../functions/src/platform/deadline.ts'
 import type { Account } from './accounts.ts'
 import { expectSuccess } from './rest.ts'
 
@@ -13,6 +14,6 @@ export const suspendAs = (
 export const liftAs = (moderator: Account, { uid }: Pick<Account, 'uid'>) =>
   expectSuccess(endpoints.liftSuspension, 200, { params: { uid }, as: moderator })
 
-/** Runs the job as if all calls that began before the suspensions had ended. */
-export const completeSuspensionsLater = (): Promise<number> =>
-  completeSuspensions(updateProfileCopies)(new Date(Date.now() + 60_000))
+/** Does for one account what the scheduled job does, as if all calls that began before the decision had ended. */
+export const completeSuspensionLater = ({ uid }: Pick<Account, 'uid'>): Promise<boolean> =>
+  completeSuspension(uid, { updateProfileCopies, now: new Date(Date.now() + 60_000), deadline: noDeadline })

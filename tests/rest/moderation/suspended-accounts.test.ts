@@ -10,7 +10,7 @@ import { mailsOf, sendAllMails } from '../../support/mails.ts'
 import { planMeetings, replyToMeetingAs, storedSeats } from '../../support/meetings.ts'
 import { createPoll } from '../../support/polls.ts'
 import { callEndpoint, expectRefusal, expectSuccess, sendRequest } from '../../support/rest.ts'
-import { completeSuspensionsLater, liftAs, suspendAs } from '../../support/suspensions.ts'
+import { completeSuspensionLater, liftAs, suspendAs } from '../../support/suspensions.ts'
 import { userDocumentPaths } from '../../support/user-documents.ts'
 
 const stored = async (path: string) => (await database().doc(path).get()).data()
@@ -104,7 +104,7 @@ describe('suspending an account', () => {
     // The seat has gone to somebody else, so the user is in line for it now.
     expect([await isSeated(user), await isSeated(next)]).toEqual(['waiting', 'going'])
     expect(await storedSeats({ id, meetingId })).toEqual({ goingCount: 1, waitingCount: 1, going: 1, waiting: 1 })
-    await completeSuspensionsLater()
+    await completeSuspensionLater(user)
     expect(await suspensionOf(user)).toBeUndefined()
     expect((await userDocumentPaths(user)).filter((path) => path.startsWith('suspensions/'))).toEqual([])
     expect(await storedSeats({ id, meetingId })).toEqual({ goingCount: 1, waitingCount: 1, going: 1, waiting: 1 })
@@ -117,7 +117,7 @@ describe('suspending an account', () => {
     await expectSuccess(endpoints.replyToMeeting, 200, { params: { id, meetingId }, body, as: user })
     await suspendAs(moderator, user)
     expect(await storedSeats({ id, meetingId })).toMatchObject({ goingCount: 0 })
-    await completeSuspensionsLater()
+    await completeSuspensionLater(user)
     expect((await suspensionOf(user))?.state).toBe('done')
     await liftAs(moderator, user)
     expect(await stored(`groups/${id}/meetings/${meetingId}/replies/${user.uid}`)).toMatchObject({
@@ -157,7 +157,7 @@ describe('suspending an account', () => {
     await joinGroupAs(id, user)
     await joinWaitingList(id, next)
     await suspendAs(moderator, user)
-    await completeSuspensionsLater()
+    await completeSuspensionLater(user)
     expect(await storedCounts(id)).toMatchObject({ memberCount: 1, waitingCount: 1, joined: 1, waiting: 1 })
   })
 
@@ -291,7 +291,7 @@ describe('the calls of moderators', () => {
     await suspendAs(moderator, user)
     await changeAccount(moderator.uid, { customAttributes: '{}', validSince: '1700000000' })
     await expectRefusal(endpoints.liftSuspension, 403, { params: { uid: user.uid }, as: moderator })
-    await completeSuspensionsLater()
+    await completeSuspensionLater(user)
     expect((await suspensionOf(user))?.state).toBe('done')
   })
 
