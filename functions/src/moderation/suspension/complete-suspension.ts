@@ -34,7 +34,11 @@ type Run = {
 }
 
 /** Ends a run because moderators have decided otherwise: the call that did so, or the job, goes on from there. */
-class SupersededError extends Error {}
+class SupersededError extends ApiError {
+  constructor() {
+    super('unavailable', 'The moderators have decided otherwise meanwhile.')
+  }
+}
 
 /** A deadline that also ends the work once the suspension has changed, or was deleted with its account. */
 const whileUnchanged = (ref: DocumentReference, { changedAt }: SuspensionDocument, deadline: Deadline): Deadline => {
