@@ -28,7 +28,7 @@ const dateText = (time: string | number): string => dateFormat.format(new Date(t
 
 const NEEDS_SCRIPTS = html`<noscript><p>This needs scripts. Allow them for this page in your browser, and load it again.</p></noscript>`
 
-const appealForm = (path: string, until: number) => html`<form action="${path}/appeal" data-method="POST"
+const appealForm = (path: string, until: number) => html`<form action="${path}/appeal" aria-label="Object to this decision" data-method="POST"
   data-done="We got your objection. The moderators decide on it, and you'll get an e-mail.">
 <label for="text">Why is this decision wrong?</label>
 <textarea id="text" name="text" required minlength="${STATEMENT_CHARS.min}" maxlength="${STATEMENT_CHARS.max}" dir="auto"></textarea>
@@ -51,7 +51,7 @@ const data = (
 ) => html`<p><a class="button second" href="${path}/export" download>Download your data</a></p>
 <details>
 <summary>Delete your account</summary>
-<form action="${path}" data-method="DELETE" data-done="Your account is deleted.">
+<form action="${path}" aria-label="Delete your account" data-method="DELETE" data-done="Your account is deleted.">
 <p>This deletes your groups, memberships, replies, pictures and the account itself. It can't be undone.</p>
 ${NEEDS_SCRIPTS}
 <p role="status"></p>

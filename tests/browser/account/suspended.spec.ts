@@ -9,7 +9,7 @@ import { expect, makeGroup, signUp, test } from '../fixtures.ts'
 const SENTENCE = 'This account is suspended. We sent the reason, and how to object, to its address.'
 
 test.describe('with refusals', () => {
-  test.use({ allowedErrors: [/40[039] \(/] })
+  test.use({ allowedErrors: [/40[0349] \(/] })
 
   test('logging in to a suspended account says so, and works again once that is lifted', async ({ page }) => {
     const [user, moderator] = await Promise.all([signUp({ verified: true }), makeModerator()])
