@@ -42,11 +42,7 @@ export type SuspensionDocument = z.infer<typeof suspensionDocumentSchema>
  * `suspensions/{uid}/kept/{id}`: what a suspended account replied to a coming meeting. Without a meeting, that it goes to every meeting
  * of a group.
  */
-export const keptReplySchema = z.strictObject({
-  groupId: z.string(),
-  meetingId: z.nullable(z.string()),
-  guests: z.int(),
-})
+export const keptReplySchema = z.object({ groupId: z.string(), meetingId: z.nullable(z.string()), guests: z.int() })
 
 /** An account as moderators see whether it is suspended. For an account that is not, the last three are null. */
 export const restSuspensionSchema = z.object({

@@ -28,7 +28,10 @@ const dateText = (time: string | number): string => dateFormat.format(new Date(t
 
 const NEEDS_SCRIPTS = html`<noscript><p>This needs scripts. Allow them for this page in your browser, and load it again.</p></noscript>`
 
-const appealForm = (path: string, until: number) => html`<form action="${path}/appeal" aria-label="Object to this decision" data-method="POST"
+const appealForm = (
+  path: string,
+  until: number,
+) => html`<form action="${path}/appeal" aria-label="Object to this decision" data-method="POST"
   data-done="We got your objection. The moderators decide on it, and you'll get an e-mail.">
 <label for="text">Why is this decision wrong?</label>
 <textarea id="text" name="text" required minlength="${STATEMENT_CHARS.min}" maxlength="${STATEMENT_CHARS.max}" dir="auto"></textarea>

@@ -60,6 +60,9 @@ export const openSuspensionsIndex: QueryIndex = {
   order: null,
 }
 
+/** What a suspended account replied to coming meetings. */
+export const keptRepliesIndex: QueryIndex = { collection: 'kept', scope: 'COLLECTION', equal: [], order: null }
+
 /** The suspensions that one moderator decided. */
 export const suspensionsByModeratorIndex: QueryIndex = {
   collection: 'suspensions',

@@ -84,10 +84,6 @@ test('the page of the mail says what was decided, gives the data, and takes one 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     expect(await accessibilityIssues(page, TWO_APPEARANCES)).toEqual([])
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.screenshot({ path: `/tmp/suspended-${colorScheme}-${width}.png`, fullPage: true })
-    }
   }
   const saving = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download your data' }).click()

@@ -9,9 +9,13 @@ import type { Caller } from '../../platform/caller.ts'
 import type { Deadline } from '../../platform/deadline.ts'
 import { allPages } from '../../platform/firestore/all-pages.ts'
 import { hashToId } from '../../platform/firestore/idempotent-ids.ts'
+import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { db, keptRepliesRef, meetingRef, memberRef, parentsOf } from '../../platform/firestore/refs.ts'
 import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import { mapConcurrently } from '../../platform/map-concurrently.ts'
+import { keptRepliesIndex } from '../queries.ts'
+
+const keptRepliesQuery = (uid: string) => indexedQuery(keptRepliesRef(uid), keptRepliesIndex, [])
 
 const keptReplyRef = (uid: string, groupId: string, meetingId: string | null): DocumentReference =>
   keptRepliesRef(uid).doc(hashToId(groupId, meetingId))
@@ -85,7 +89,7 @@ const restoreReply = async (
  */
 export const restoreReplies = async (caller: Caller, deadline: Deadline): Promise<void> => {
   const { uid } = caller
-  for await (const docs of allPages(keptRepliesRef(uid).orderBy('__name__'), deadline))
+  for await (const docs of allPages(keptRepliesQuery(uid), deadline))
     await mapConcurrently(docs, (doc) => {
       const { groupId, meetingId, guests } = keptReplySchema.parse(doc.data())
       if (meetingId === null) return restoreEveryTime(doc, { id: groupId, uid }, deadline)
@@ -95,6 +99,6 @@ export const restoreReplies = async (caller: Caller, deadline: Deadline): Promis
 
 /** What a suspended account replied to coming meetings, for its export, a page at a time. */
 export async function* keptReplyPages(uid: string, deadline: Deadline) {
-  for await (const docs of allPages(keptRepliesRef(uid).orderBy('__name__'), deadline))
+  for await (const docs of allPages(keptRepliesQuery(uid), deadline))
     yield docs.map((doc) => keptReplySchema.parse(doc.data()))
 }

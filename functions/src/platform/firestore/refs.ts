@@ -32,7 +32,7 @@ export const pollCollection = (poll: DocumentReference, name: NameBelow<'groups/
 export const userCollection = (uid: string, name: NameBelow<'users'>): CollectionReference =>
   userRef(uid).collection(name)
 
-export const suspensionCollection = (uid: string, name: NameBelow<'suspensions'>): CollectionReference =>
+const suspensionCollection = (uid: string, name: NameBelow<'suspensions'>): CollectionReference =>
   suspensionRef(uid).collection(name)
 
 export const groupRef = (id: string): DocumentReference => rootCollection('groups').doc(id)
