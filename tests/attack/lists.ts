@@ -77,7 +77,7 @@ export const seedLists = async (): Promise<ListFixture> => {
   for (const shade of [1, 2]) await uploadTestPicture(uploader, shade)
   const own = (as: Account, query: Record<string, string> = {}) => ({ as, query: { email: as.email, ...query } })
   return {
-    params: { id, meetingId, pollId },
+    params: { id, meetingId, pollId, uid: creator.uid },
     asked: {
       listGroups: [
         {},
@@ -108,6 +108,7 @@ export const seedLists = async (): Promise<ListFixture> => {
         { as: moderator, query: { group: id, uid: creator.uid } },
       ],
       listModerationLog: [{ as: moderator }],
+      groupsOfUser: [{ as: moderator }],
       listPictures: [{ as: uploader }],
     },
   }
