@@ -59,8 +59,20 @@ export const validBody = (name: CallName, as: Account, organizer = 'organizer'):
     contact: { name: as.name, email: as.email, message: 'Hello' },
     offerHandover: { uid: organizer },
     report: { reason: 'Rude' },
-    hideGroup: { reason: 'Rude' },
-    closeReport: { status: 'closed' },
+    suspendUser: { reason: 'Rude', ground: 'harassment' },
+    appealSuspension: { text: 'I never wrote any of that.' },
+    changeReport: { status: 'closed', decision: 'It stays.' },
+    giveNotice: {
+      name: as.name,
+      email: as.email,
+      reason: 'spam',
+      text: 'This group sells watches.',
+      inGoodFaith: true,
+    },
+    appealHiding: { text: 'We meet to mend watches together.' },
+    hideGroup: { reason: 'Rude', ground: 'harassment' },
+    hideGroups: { groups: ['unknown'], reason: 'Rude', ground: 'harassment' },
+    showGroups: { groups: ['unknown'] },
     createInvite: { days: 7, uses: 20, skipsApproval: true, label: 'Book fair' },
     extendInvite: { days: 7, uses: 20 },
     saveUser: {
@@ -91,6 +103,8 @@ const TAKEN: Readonly<Record<string, readonly string[]>> = {
   uses: ['5'],
   skipsApproval: ['true'],
   letIn: ['true'],
+  inGoodFaith: ['true'],
+  decision: ['"5"', '"NaN"', '""'],
   came: ['null', 'true'],
   secondsAgo: ['5'],
   count: ['5'],
@@ -117,6 +131,8 @@ const TAKEN: Readonly<Record<string, readonly string[]>> = {
 /** Further values that are not refused with 400, for calls that treat a blank string like a missing one. */
 const TAKEN_BY: Partial<Record<CallName, Readonly<Record<string, readonly string[]>>>> = {
   hideGroup: { reason: ['""'] },
+  hideGroups: { reason: ['""'] },
+  suspendUser: { reason: ['""'] },
   setReply: { reason: ['""'] },
 }
 const STRANGE_DATES = [

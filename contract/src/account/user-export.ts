@@ -5,6 +5,7 @@ import { restGroupWithMeetingSchema } from '../meetings/next-meeting.ts'
 import { declinedRequestDocumentSchema, restMemberSchema } from '../members/member.ts'
 import { restOwnBlockSchema } from '../moderation/own-block.ts'
 import { exportedReportSchema } from '../moderation/report.ts'
+import { exportedSuspensionSchema } from '../moderation/suspension.ts'
 import { restNotificationSchema } from '../notifications/notification.ts'
 import { restPictureSchema } from '../pictures/picture.ts'
 import { restVoteSchema } from '../polls/poll.ts'
@@ -77,11 +78,11 @@ const takeoverSchema = z.object({
   until: instantSchema,
 })
 
-/** The metadata of an e-mail to the user. */
+/** The metadata of an e-mail to the user. The group is null if the e-mail is about none. */
 const mailSchema = z.object({
   kind: z.string(),
-  groupId: z.string(),
-  groupName: z.string(),
+  groupId: z.nullable(z.string()),
+  groupName: z.nullable(z.string()),
   createdAt: instantSchema,
   sentAt: z.nullable(instantSchema),
 })
@@ -127,6 +128,8 @@ export const userExportSchema = z.object({
   takeovers: z.array(takeoverSchema),
   /** null if the user's calendar has no secret URL. Only a hash of the URL's secret is stored. */
   calendar: z.nullable(z.object({ createdAt: instantSchema })),
+  /** null if the account is not suspended. */
+  suspension: z.nullable(exportedSuspensionSchema),
   /** When an invitation admitted the user; null if none did. Only on a closed site. */
   admission: z.optional(z.nullable(z.object({ admittedAt: instantSchema }))),
 })

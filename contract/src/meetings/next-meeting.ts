@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { groupDocumentSchema, restGroupSchema } from '../groups/group.ts'
+import { hidingStatementSchema } from '../moderation/hiding-statement.ts'
 import { instantSchema } from '../shared/dates.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 
@@ -48,10 +49,13 @@ export type GroupWithMeeting = z.infer<typeof groupWithMeetingSchema> & { readon
 export const restGroupWithMeetingSchema = z.extend(restGroupSchema, {
   nextMeeting: z._default(z.nullable(restNextMeetingSchema), null),
   lastAnnouncementAt: z._default(z.nullable(instantSchema), null),
-  /** True if moderators have hidden the group, which only its creator can still read; otherwise left out. */
+  /** True if moderators have hidden the group, which only its creator and moderators can still read; otherwise left out. */
   isHidden: z.optional(z.boolean()),
   /** The moderator's reason for hiding the group, if one was given. */
   hiddenReason: z.optional(z.string()),
+  /** Where one group is read: the same as `isHidden`, and the decision to hide the group. */
+  hidden: z.optional(z.literal(true)),
+  statement: z.optional(hidingStatementSchema),
   /** In a search near a position: the distance from there to the group's town, rounded to whole kilometres. */
   distanceKm: z.optional(z.int().check(z.gte(0))),
 })

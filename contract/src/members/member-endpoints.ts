@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { inviteCodeSchema } from '../invites/invite.ts'
+import { statementFields } from '../moderation/ground.ts'
 import { instantSchema } from '../shared/dates.ts'
 import {
   callerEmailSchema,
@@ -22,7 +23,6 @@ import { optionalMultilineTextSchema } from '../shared/text.ts'
 import { restJoinedGroupSchema } from './joined-group.ts'
 import {
   changedMemberSchema,
-  decisionReasonSchema,
   joinAnswersSchema,
   memberChangeSchema,
   memberStatusSchema,
@@ -132,10 +132,10 @@ export const memberEndpoints = {
     path: '/groupInformation/{id}/members/{uid}',
     summary: 'Leave, withdraw, decline, remove, or give up waiting',
     description:
-      'With status, only a membership of that status is ended: one whose status has changed since is a 409. The creator and organizers may give a reason, which the user gets.',
+      'With status, only a membership of that status is ended: one whose status has changed since is a 409. The creator and organizers may give a reason, which the user gets. Moderators of the site remove anybody but the creator from any group, a hidden one too, with a reason and a ground; only their reasons may be longer than 200 characters.',
     access: 'user',
     params: memberParams,
-    query: z.strictObject({ status: z.optional(memberStatusSchema), reason: decisionReasonSchema }),
+    query: z.strictObject({ status: z.optional(memberStatusSchema), ...statementFields }),
     responses: { 200: deletedOneResponseSchema },
     errors: [400, 403, 404, 409],
   }),

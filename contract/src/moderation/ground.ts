@@ -19,4 +19,5 @@ export const groundSchema = z.enum(Object.keys(GROUND_TEXTS) as [Ground, ...Grou
 export const moderationReasonSchema = optionalSingleLineTextSchema('Reason', MAX_CHARS.moderationReason)
 
 /** What moderators say about a decision against somebody. Both are told to that person. */
+export type DecisionStatement = { reason?: string; ground?: Ground }
 export const statementFields = { reason: moderationReasonSchema, ground: z.optional(groundSchema) }

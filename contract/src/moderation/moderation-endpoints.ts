@@ -6,14 +6,12 @@ import {
   idSchema,
   pageQueryFields,
 } from '../shared/endpoint.ts'
-import { MAX_REPORTS_A_DAY } from '../shared/limits.ts'
 import { restBlockedUserSchema } from './blocked-user.ts'
 import { statementFields } from './ground.ts'
-import { reportPayloadSchema, reportStatusSchema, restReportSchema } from './report.ts'
 
 const blockedParams = z.strictObject({ id: idSchema, uid: idSchema })
 
-/** The endpoints of reports, hidden groups and blocked users. */
+/** The endpoints of hidden groups and blocked users. */
 export const moderationEndpoints = {
   listBlocked: defineEndpoint({
     method: 'get',
@@ -45,43 +43,10 @@ export const moderationEndpoints = {
     responses: { 200: deletedOneResponseSchema },
     errors: [400, 403, 404],
   }),
-  report: defineEndpoint({
-    method: 'post',
-    path: '/groupInformation/{id}/reports',
-    summary: 'Report a group, or a member of it, to the moderators of the site',
-    description: `Only the moderators see it. With uid, it is about a member whom the caller sees in the group. A second report of the same replaces the reason. More than ${MAX_REPORTS_A_DAY} within 24 hours are a 429 with Retry-After.`,
-    access: 'user',
-    params: groupParamsSchema,
-    body: reportPayloadSchema,
-    responses: { 201: z.object({ acknowledged: z.literal(true) }) },
-    errors: [403, 404, 409],
-  }),
-  listReports: defineEndpoint({
-    method: 'get',
-    path: '/users/reports',
-    summary: 'The reports of users, the latest first; for the moderators of the site',
-    description:
-      'Open reports by default. The first page has X-Open-Count, 100 at most. A moderator has the custom claim admin: true, by npm run moderators.',
-    access: 'user',
-    query: z.strictObject({ ...pageQueryFields, status: z.optional(reportStatusSchema) }),
-    responses: { 200: z.array(restReportSchema) },
-    errors: [400, 403],
-  }),
-  closeReport: defineEndpoint({
-    method: 'patch',
-    path: '/users/reports/{report}',
-    summary: 'Close a report; for the moderators of the site',
-    description: 'It is deleted 90 days later.',
-    access: 'user',
-    params: z.strictObject({ report: idSchema }),
-    body: z.strictObject({ status: z.literal('closed') }),
-    responses: { 200: restReportSchema },
-    errors: [403, 404],
-  }),
   hideGroup: defineEndpoint({
     method: 'put',
     path: '/groupInformation/{id}/hidden',
-    summary: 'Hide a group from everybody but its creator; for the moderators of the site',
+    summary: 'Hide a group from everybody but its creator and moderators; for the moderators of the site',
     description:
       'For everybody else, the group does not exist; its members get a message that it is hidden. Its creator is notified, with the reason.',
     access: 'user',
@@ -94,10 +59,11 @@ export const moderationEndpoints = {
     method: 'delete',
     path: '/groupInformation/{id}/hidden',
     summary: 'Show a hidden group again; for the moderators of the site',
-    description: 'Its creator is notified.',
+    description:
+      'Its creator is notified. A group that is hidden because its creator is suspended is a 409: it is shown again when the suspension is lifted.',
     access: 'user',
     params: groupParamsSchema,
     responses: { 200: z.object({ isHidden: z.literal(false) }) },
-    errors: [400, 403, 404],
+    errors: [400, 403, 404, 409],
   }),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { statementFields } from '../moderation/ground.ts'
 import {
   bytesSchema,
   defineEndpoint,
@@ -81,8 +82,11 @@ export const pictureEndpoints = {
     method: 'delete',
     path: '/pictures/{picture}',
     summary: 'Delete a picture that the caller uploaded; moderators delete any',
+    description:
+      'When a moderator deletes it, its owner is notified, with the reason and the ground, and the same file is a 410 when it is uploaded again.',
     access: 'user',
     params: pictureParams,
+    query: z.strictObject(statementFields),
     responses: { 200: deletedOneResponseSchema },
     errors: [400, 403, 404],
   }),

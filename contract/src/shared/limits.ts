@@ -170,6 +170,14 @@ export const MAX_CONTACT_MESSAGES_A_DAY = { email: 10, network: 30 } as const
 export const MAX_REPORT_REASON_CHARS = 1000
 /** How many times an account can report within 24 hours. */
 export const MAX_REPORTS_A_DAY = 10
+/** The length in code points of a notice by somebody without an account, and of an objection to a decision. */
+export const STATEMENT_CHARS = { min: 20, max: 5000 } as const
+/** How many notices can be given within an hour with one e-mail address, and from one network. */
+export const MAX_NOTICES_AN_HOUR = { email: 3, network: 30 } as const
+/** For how many days after a moderator's decision the person whom it concerns can object. */
+export const APPEAL_DAYS = 183
+/** For how many days the e-mail about a suspension leads to the account's data and to its deletion. */
+export const SUSPENSION_LINK_DAYS = 30
 /** Open reports are counted only up to this number, because the site shows more than 99 as "99+". */
 export const MAX_COUNTED_REPORTS = 100
 
@@ -177,6 +185,13 @@ export const MAX_COUNTED_REPORTS = 100
 export const MAX_OWN_BLOCKS = 200
 /** How many accounts can block the same one. All of them are in one document, which Firestore limits to 1 MiB. */
 export const MAX_BLOCKERS = 5000
+
+// ---- Moderators ----
+
+/** The maximum number of groups that moderators hide, or show again, with one decision. */
+export const MAX_DECIDED_GROUPS = 100
+/** For how many days groups and accounts count as new. */
+export const NEW_DAYS = 7
 
 // ---- Pictures ----
 

@@ -10,15 +10,17 @@ import { leaveAllGroups } from '../members/leave-all-groups.ts'
 import { declinedRequestPages, membershipPages } from '../members/own-memberships.ts'
 import { blockingGroupPages } from '../moderation/blocking-groups.ts'
 import { deleteBlocksOfAccount, renameBlockedUser } from '../moderation/blocks/account-blocks.ts'
+import { removeModeratorFromHiddenGroups } from '../moderation/hidden-groups.ts'
 import { removeModeratorFromLog } from '../moderation/log.ts'
-import { removeUserFromReports } from '../moderation/reports.ts'
+import { removeUserFromReports } from '../moderation/reports/reports.ts'
+import { deleteSuspension } from '../moderation/suspension/suspensions.ts'
 import { anonymizeNotifications, deleteNotificationsOfGroup } from '../notifications/notifications.ts'
 import { deleteMutesOfGroup } from '../outbox/mail-settings.ts'
 import { deleteMailsOfGroup, mailsToUserQuery } from '../outbox/outbox.ts'
 import { deleteOwnPictures } from '../pictures/pictures.ts'
 import type { Collection, NameBelow } from '../platform/firestore/collections.ts'
 import { deleteAll, deletePages } from '../platform/firestore/delete-all.ts'
-import { db, userRef } from '../platform/firestore/refs.ts'
+import { db, moderatorsRef, userRef } from '../platform/firestore/refs.ts'
 import { updatePages } from '../platform/firestore/update-pages.ts'
 import { type ProfileChange, toNewProfile } from '../platform/profile-change.ts'
 import { purgePolls } from '../polls/purge-polls.ts'
@@ -67,7 +69,10 @@ export const ACCOUNT_CONTENTS = [
   'users/blocks',
   'pictures',
   'reports',
+  'hiddenGroups',
   'moderationLog',
+  'suspensions',
+  'moderators',
   'users',
 ] as const satisfies readonly Collection[]
 
@@ -199,7 +204,8 @@ export const LIFECYCLES = {
   },
   hiddenGroups: {
     groupDeleted: UNCHANGED('the deletion of this document is the event'),
-    accountDeleted: WITH('groups'),
+    // The groups of a deleted creator are deleted with their other groups. This is about a moderator who has hidden groups.
+    accountDeleted: ({ caller, deadline }) => removeModeratorFromHiddenGroups(caller.uid, deadline),
     exported: ['createdGroups'],
     renamed: WITH('groups'),
   },
@@ -220,6 +226,20 @@ export const LIFECYCLES = {
     accountDeleted: ({ caller, deadline }) => removeModeratorFromLog(caller.uid, deadline),
     exported: UNCHANGED('belongs to the site'),
     renamed: UNCHANGED('has the name at the time of the action'),
+  },
+  moderators: {
+    groupDeleted: UNCHANGED('names no group'),
+    accountDeleted: ({ caller, deadline }) => deadline.run(() => moderatorsRef.doc(caller.uid).delete()),
+    exported: UNCHANGED('belongs to the site'),
+    renamed: UNCHANGED('has no name'),
+  },
+  notices: {
+    groupDeleted: UNCHANGED('moderators still have to decide on it'),
+    accountDeleted: UNCHANGED(
+      'belongs to no account: the address is as somebody typed it; it is deleted with its report',
+    ),
+    exported: UNCHANGED('belongs to no account: the address is as somebody typed it'),
+    renamed: UNCHANGED('has the name that somebody typed'),
   },
   outbox: {
     groupDeleted: deleteMailsOfGroup,
@@ -255,6 +275,18 @@ export const LIFECYCLES = {
     groupDeleted: UNCHANGED('the next daily run leaves the group out'),
     accountDeleted: UNCHANGED('names no user'),
     exported: UNCHANGED('names no user'),
+    renamed: UNCHANGED('has no name'),
+  },
+  suspensions: {
+    groupDeleted: UNCHANGED('names no group'),
+    accountDeleted: ({ caller, deadline }) => deleteSuspension(caller.uid, deadline),
+    exported: ['suspension'],
+    renamed: UNCHANGED('has the name at the time of the decision'),
+  },
+  'suspensions/kept': {
+    groupDeleted: UNCHANGED('lifting the suspension finds no meeting, and deletes the reply'),
+    accountDeleted: WITH('suspensions'),
+    exported: ['suspension'],
     renamed: UNCHANGED('has no name'),
   },
   users: {

@@ -4,6 +4,7 @@ import { deleteUser } from '../account/handlers/delete-user.ts'
 import { exportUser } from '../account/handlers/export-user.ts'
 import { saveUser } from '../account/handlers/save-user.ts'
 import { endSession, startSession } from '../account/handlers/session.ts'
+import { appealSuspension, deleteSuspended, exportSuspended, showSuspended } from '../account/handlers/suspended.ts'
 import { announce } from '../announcements/handlers/announce.ts'
 import { announcementRecipients } from '../announcements/handlers/announcement-recipients.ts'
 import { deleteAnnouncement } from '../announcements/handlers/delete-announcement.ts'
@@ -11,7 +12,6 @@ import { listAnnouncements } from '../announcements/handlers/list-announcements.
 import { createGroup } from '../groups/handlers/create-group.ts'
 import { createdGroups } from '../groups/handlers/created-groups.ts'
 import { deleteGroup } from '../groups/handlers/delete-group.ts'
-import { getGroup } from '../groups/handlers/get-group.ts'
 import { listGroups } from '../groups/handlers/list-groups.ts'
 import { allGroupsPage, hobbyPage, townHobbyPage, townPage, townsPage } from '../groups/handlers/list-pages.ts'
 import { groupSitemap, sitemap } from '../groups/handlers/sitemaps.ts'
@@ -53,9 +53,19 @@ import { endTakeover, markActive, requestTakeover } from '../members/handlers/ta
 import { updateGroup } from '../members/handlers/update-group.ts'
 import { updateMember } from '../members/handlers/update-member.ts'
 import { blockUser, listBlocked, unblockUser } from '../moderation/handlers/blocked-users.ts'
-import { hideGroup, unhideGroup } from '../moderation/handlers/hide-group.ts'
+import { getGroup } from '../moderation/handlers/get-group.ts'
+import { hideGroup, hideGroups, showGroups, unhideGroup } from '../moderation/handlers/hide-group.ts'
+import { listNewGroups } from '../moderation/handlers/new-groups.ts'
 import { addOwnBlock, deleteOwnBlock, listOwnBlocks } from '../moderation/handlers/own-blocks.ts'
-import { closeReport, listReports, report } from '../moderation/handlers/reports.ts'
+import { removeMember } from '../moderation/handlers/remove-member.ts'
+import {
+  appealHiding,
+  changeReport,
+  giveNotice,
+  listModerationLog,
+  listReports,
+  report,
+} from '../moderation/handlers/reports.ts'
 import { getSite } from '../moderation/handlers/site.ts'
 import {
   createSiteInvite,
@@ -64,6 +74,7 @@ import {
   listSiteInvites,
   useSiteInvite,
 } from '../moderation/handlers/site-invites.ts'
+import { getSuspension, groupsOfUser, liftSuspension, suspendUser } from '../moderation/handlers/suspension.ts'
 import { listNotices } from '../notifications/handlers/list-notices.ts'
 import { readNotices } from '../notifications/handlers/read-notices.ts'
 import { EXPORTS_PER_MINUTE, PROFILE_CHANGES_PER_MINUTE } from '../platform/config.ts'
@@ -74,7 +85,6 @@ import { deletePoll } from '../polls/handlers/delete-poll.ts'
 import { listPolls } from '../polls/handlers/list-polls.ts'
 import { listVotes } from '../polls/handlers/list-votes.ts'
 import { planPoll } from '../polls/handlers/plan-poll.ts'
-import { removeMember } from '../polls/handlers/remove-member.ts'
 import { vote } from '../polls/handlers/vote.ts'
 import { deleteAccountData } from './delete-account-data.ts'
 import { openApi } from './open-api.ts'
@@ -186,9 +196,23 @@ export const routes = {
   groupSitemap: route(endpoints.groupSitemap, groupSitemap),
   report: route(endpoints.report, report),
   listReports: route(endpoints.listReports, listReports),
-  closeReport: route(endpoints.closeReport, closeReport),
+  changeReport: route(endpoints.changeReport, changeReport),
+  giveNotice: route(endpoints.giveNotice, giveNotice),
+  appealHiding: route(endpoints.appealHiding, appealHiding),
+  listModerationLog: route(endpoints.listModerationLog, listModerationLog),
   hideGroup: route(endpoints.hideGroup, hideGroup),
   showGroup: route(endpoints.showGroup, unhideGroup),
+  hideGroups: route(endpoints.hideGroups, hideGroups),
+  showGroups: route(endpoints.showGroups, showGroups),
+  listNewGroups: route(endpoints.listNewGroups, listNewGroups),
+  getSuspension: route(endpoints.getSuspension, getSuspension),
+  suspendUser: route(endpoints.suspendUser, suspendUser(updateProfileCopies)),
+  liftSuspension: route(endpoints.liftSuspension, liftSuspension(updateProfileCopies)),
+  groupsOfUser: route(endpoints.groupsOfUser, groupsOfUser),
+  showSuspended: route(endpoints.showSuspended, showSuspended),
+  deleteSuspended: route(endpoints.deleteSuspended, deleteSuspended(deleteAccountData)),
+  exportSuspended: route(endpoints.exportSuspended, exportSuspended(exportLimit.count)),
+  appealSuspension: route(endpoints.appealSuspension, appealSuspension),
   getSite: route(endpoints.getSite, getSite),
   listSiteInvites: route(endpoints.listSiteInvites, listSiteInvites),
   createSiteInvite: route(endpoints.createSiteInvite, createSiteInvite),

@@ -110,6 +110,14 @@ export const activityIndex: QueryIndex = {
   order: { field: 'activeAt', direction: 'asc' },
 }
 
+/** Groups by when they were created, the latest first. */
+export const newestGroupsIndex: QueryIndex = {
+  collection: 'groups',
+  scope: 'COLLECTION',
+  equal: [],
+  order: { field: 'createdAt', direction: 'desc' },
+}
+
 /** All groups by id. */
 export const allGroupsIndex: QueryIndex = { collection: 'groups', scope: 'COLLECTION', equal: [], order: null }
 

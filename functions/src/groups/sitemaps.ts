@@ -41,20 +41,24 @@ export const readSitemap = async (file: number, deadline: Deadline): Promise<Sit
   return snapshot.exists ? sitemapSchema.parse(snapshot.data()) : null
 }
 
-/** Takes a group that moderators hide out of its file at once. It is back on the day after they show it again. */
-export const removeFromSitemap = async (id: string, deadline: Deadline): Promise<void> => {
+/** Takes groups that moderators hide out of their files at once. They are back on the day after they are shown again. */
+export const removeFromSitemap = async (ids: readonly string[], deadline: Deadline): Promise<void> => {
   const { firstIds } = await readSitemapProgress(deadline)
-  const file = firstIds.findLastIndex((first) => first <= id)
-  if (file === -1) return
-  await deadline.run(() =>
-    db.runTransaction(async (transaction) => {
-      const snapshot = await transaction.get(sitemapRef(file))
-      if (!snapshot.exists) return
-      const { groups } = sitemapSchema.parse(snapshot.data())
-      const others = groups.filter((group) => group.id !== id)
-      if (others.length < groups.length) transaction.update(snapshot.ref, { groups: others } satisfies Partial<Sitemap>)
-    }),
-  )
+  const files = new Set(ids.map((id) => firstIds.findLastIndex((first) => first <= id)))
+  const removed = new Set(ids)
+  for (const file of files) {
+    if (file === -1) continue
+    await deadline.run(() =>
+      db.runTransaction(async (transaction) => {
+        const snapshot = await transaction.get(sitemapRef(file))
+        if (!snapshot.exists) return
+        const { groups } = sitemapSchema.parse(snapshot.data())
+        const groupsLeft = groups.filter(({ id }) => !removed.has(id))
+        if (groupsLeft.length < groups.length)
+          transaction.update(snapshot.ref, { groups: groupsLeft } satisfies Partial<Sitemap>)
+      }),
+    )
+  }
 }
 
 const document = (element: 'sitemapindex' | 'urlset', entries: readonly string[]): string =>

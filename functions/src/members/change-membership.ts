@@ -39,7 +39,9 @@ type Removal = Change & {
   readonly block?: (batch: WriteBatch) => void
   /** Marks the removal of a member, whose replies to meetings the caller then withdraws (`completeRemoval`). */
   readonly isMarked?: boolean
-  /** The organizer's reason, which the user reads. */
+  /** Adds the removal by a moderator to their log, in the same batch. */
+  readonly log?: (batch: WriteBatch) => void
+  /** The organizer's or the moderator's reason, which the user reads. */
   readonly reason?: string | undefined
 }
 
@@ -97,11 +99,12 @@ const requestOf = ({ note, answers, questions }: MemberDocument) => ({
  */
 export const commitRemoval = async (
   { group, groupRef, groupTime, isHidden, member, memberRef, failIfDemoted }: ExistingMembership,
-  { by, deadline, block, isMarked = false, reason }: Removal,
+  { by, deadline, block, log, isMarked = false, reason }: Removal,
 ): Promise<void> => {
   const isDeclined = member.status === 'pending' && by !== memberRef.id
   const batch = db.batch()
   notify(batch, isDeclined ? 'declined' : 'removed', { group, member, by, reason })
+  log?.(batch)
   if (block) block(batch)
   else if (isDeclined) {
     const uid = memberRef.id

@@ -3,6 +3,7 @@ import type { UpdateGroupPayload } from '@hobbyhub/contract/groups/group'
 import { parseStoredTown } from '@hobbyhub/contract/groups/town'
 import { shareableName, shownName } from '@hobbyhub/contract/shared/shown-name'
 import { ACTIVE_FIELDS } from '../groups/activity.ts'
+import { isHiddenGroup } from '../groups/groups.ts'
 import { readGroupAsCreator } from '../groups/read-group-as-creator.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
@@ -15,7 +16,8 @@ type Context = { readonly caller: Caller; readonly deadline: Deadline }
 
 /**
  * Updates a group, which also makes it active. If the update frees places, for instance by a higher maxMembers, they go to the users
- * who have waited longest.
+ * who have waited longest. A hidden group can be updated, too, so that its creator can mend what moderators object to; nobody gets a
+ * place in it before it is shown again.
  */
 export const changeGroup = (
   id: string,
@@ -24,7 +26,7 @@ export const changeGroup = (
 ): Promise<void> => {
   const name = caller.name ?? shareableName(creatorName)
   return retryOnConflict(async () => {
-    const { group, time } = await readGroupAsCreator(id, { caller, deadline })
+    const { group, time } = await readGroupAsCreator(id, { caller, deadline, orHidden: true })
     const shown = name ?? shownName(String(group.get('creatorName')))
     // The stored group is not parsed, because an update must be able to repair an invalid document.
     const counts = {
@@ -49,9 +51,9 @@ export const changeGroup = (
       ...(name === undefined ? {} : { creatorName: name }),
       ...(approvalRequired === undefined ? {} : { approvalRequired }),
       ...(repeats === undefined ? {} : { repeats }),
-      ...(await fillPlaces(batch, after, deadline)),
+      ...(isHiddenGroup(group) ? {} : await fillPlaces(batch, after, deadline)),
     }
-    // Fails if the group was deleted or changed since it was read, for instance because somebody joined.
+    // Fails if the group was deleted, changed, hidden or shown since it was read, for instance because somebody joined.
     batch.update(group.ref, changes, { lastUpdateTime: time })
     await deadline.run(() => batch.commit())
   })

@@ -1,42 +1,48 @@
-import {
-  type DocumentData,
-  type DocumentReference,
-  type DocumentSnapshot,
-  FieldValue,
-  type Transaction,
-} from 'firebase-admin/firestore'
+import type { Ground } from '@hobbyhub/contract/moderation/ground'
+import { type DocumentData, type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { parseGroup } from '../groups/groups.ts'
 import { removeFromSitemap } from '../groups/sitemaps.ts'
+import { fillSeatsOfGroup } from '../meetings/withdraw-replies.ts'
+import { promoteFromWaitingList } from '../members/promote-from-waiting-list.ts'
 import { addNotification, utcDate } from '../notifications/add-notification.ts'
-import { groupNotFoundError } from '../platform/api-error.ts'
+import { ApiError, groupNotFoundError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
-import { db, groupRef, hiddenGroupRef } from '../platform/firestore/refs.ts'
+import { allPages } from '../platform/firestore/all-pages.ts'
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
+import { db, groupRef, hiddenGroupRef, rootCollection } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
+import { updatePages } from '../platform/firestore/update-pages.ts'
 import { addToLog } from './log.ts'
+import { hiddenByIndex } from './queries.ts'
 
-type Decision = { readonly caller: Caller; readonly deadline: Deadline }
+/** The moderator who decides, and the deadline. */
+export type DecisionContext = { readonly caller: Pick<Caller, 'uid' | 'name'>; readonly deadline: Deadline }
 
-type Move = {
-  readonly from: DocumentReference
-  readonly to: DocumentReference
-  readonly change: (group: DocumentData) => DocumentData
-  /** What belongs to the move: the creator is notified, and the moderators' log has it. */
-  readonly record: (transaction: Transaction, group: DocumentSnapshot) => void
+/**
+ * With `hiddenWith: 'account'`, a group is hidden because its creator is suspended, and shown again when the suspension is lifted. Then
+ * the suspension stands in the log and is told to the creator, and its groups are not.
+ */
+type With = { readonly hiddenWith?: 'account' }
+
+export type Statement = With & {
+  readonly reason: string | undefined
+  readonly ground: Ground | undefined
 }
+type Hiding = Statement & { readonly id: string }
 
-/** Moves a group's document between collections. Safe to repeat. Throws 404 if the document is in neither collection. */
-const move = ({ from, to, change, record }: Move, deadline: Deadline): Promise<void> =>
+/** Reads a group in both collections, and changes it, in one transaction. Safe to repeat. */
+const changeGroup = <T>(
+  id: string,
+  { deadline }: DecisionContext,
+  work: (transaction: Transaction, snapshots: { shown: DocumentSnapshot; hidden: DocumentSnapshot }) => T,
+): Promise<T> =>
   retryOnConflict(() =>
     deadline.run(() =>
       db.runTransaction(async (transaction) => {
-        const [group, moved] = await transaction.getAll(from, to)
-        if (moved?.exists) return
-        const stored = group?.data()
-        if (!group || !stored) throw groupNotFoundError()
-        transaction.create(to, change(stored))
-        transaction.delete(from)
-        record(transaction, group)
+        const [shown, hidden] = await transaction.getAll(groupRef(id), hiddenGroupRef(id))
+        if (!shown || !hidden) throw groupNotFoundError()
+        return work(transaction, { shown, hidden })
       }),
     ),
   )
@@ -45,36 +51,117 @@ const move = ({ from, to, change, record }: Move, deadline: Deadline): Promise<v
  * Notifies a group's creator of a decision, and adds it to the moderators' log. A day's decisions of one kind share a notification and
  * an e-mail.
  */
-const recordDecision =
-  (kind: 'hidden' | 'unhidden', caller: Caller, reason?: string): Move['record'] =>
-  (transaction, snapshot) => {
-    const { id: groupId, groupName, creatorUid } = parseGroup(snapshot)
-    const notification = { kind, groupId, groupName, ...(reason === undefined ? {} : { reason }) }
-    addNotification(transaction, notification, { to: [creatorUid], by: caller.uid, event: utcDate() })
-    const action = kind === 'hidden' ? 'hide-group' : 'show-group'
-    addToLog(transaction, { caller, action, what: groupId, title: groupName, reason })
-  }
+const recordDecision = (
+  transaction: Transaction,
+  snapshot: DocumentSnapshot,
+  {
+    kind,
+    caller,
+    reason,
+    ground,
+  }: {
+    readonly kind: 'hidden' | 'unhidden'
+    readonly caller: DecisionContext['caller']
+    readonly reason?: string | undefined
+    readonly ground?: Ground | undefined
+  },
+): void => {
+  const { id: groupId, groupName, creatorUid } = parseGroup(snapshot)
+  const statement = { ...(reason === undefined ? {} : { reason }), ...(ground === undefined ? {} : { ground }) }
+  const notification = { kind, groupId, groupName, ...statement }
+  addNotification(transaction, notification, { to: [creatorUid], by: caller.uid, event: utcDate() })
+  const action = kind === 'hidden' ? 'hide-group' : 'show-group'
+  addToLog(transaction, { caller, action, what: groupId, title: groupName, reason })
+}
+
+/** The fields of a decision to hide a group, in the group's document in `hiddenGroups`. */
+const decisionFields = ({ reason, ground, hiddenWith }: Hiding, { caller }: DecisionContext) => ({
+  hiddenAt: FieldValue.serverTimestamp(),
+  hiddenBy: caller.uid,
+  ...(reason === undefined ? {} : { hiddenReason: reason }),
+  ...(ground === undefined ? {} : { hiddenGround: ground }),
+  ...(hiddenWith === undefined ? {} : { hiddenWith }),
+})
+
+/** A group without the fields of the decision to hide it. */
+const withoutDecision = ({
+  hiddenAt: _,
+  hiddenBy: __,
+  hiddenReason: ___,
+  hiddenGround: ____,
+  hiddenWith: _____,
+  appealedAt: ______,
+  ...group
+}: DocumentData): DocumentData => group
+
+/** As `moveToHiddenGroups`, but leaves the group in the sitemap, from which the caller removes it. */
+export const hideGroup = (hiding: Hiding, context: DecisionContext): Promise<boolean> => {
+  const { id, reason, ground, hiddenWith } = hiding
+  return changeGroup(id, context, (transaction, { shown, hidden }) => {
+    if (hidden.exists && (hiddenWith === 'account' || hidden.get('hiddenWith') !== 'account')) return false
+    const group = hidden.exists ? hidden : shown
+    const stored = group.data()
+    if (!stored) throw groupNotFoundError()
+    transaction.set(hidden.ref, { ...withoutDecision(stored), ...decisionFields(hiding, context) })
+    if (shown.exists) transaction.delete(shown.ref)
+    if (hiddenWith === undefined)
+      recordDecision(transaction, group, { kind: 'hidden', caller: context.caller, reason, ground })
+    return true
+  })
+}
 
 /**
  * Hides a group: the document moves to `hiddenGroups`, which firestore.rules let nobody read. The REST API still shows the group
- * to its creator. The group's subcollections stay, and with them the owner key, so that no new group can get the same id.
+ * to its creator and to moderators. The group's subcollections stay, and with them the owner key, so that no new group can get the
+ * same id. A group that is hidden already stays as it is, unless it is hidden only with its creator's account: then it stays hidden
+ * when the account's suspension is lifted. Safe to repeat. Throws 404 if there is no such group.
+ *
+ * @returns whether anything has changed
  */
-export const moveToHiddenGroups = async (
-  { id, reason }: { readonly id: string; readonly reason: string | undefined },
-  { caller, deadline }: Decision,
-): Promise<void> => {
-  const change = (group: DocumentData) => ({
-    ...group,
-    hiddenAt: FieldValue.serverTimestamp(),
-    ...(reason === undefined ? {} : { hiddenReason: reason }),
-  })
-  const record = recordDecision('hidden', caller, reason)
-  await move({ from: groupRef(id), to: hiddenGroupRef(id), change, record }, deadline)
-  await removeFromSitemap(id, deadline)
+export const moveToHiddenGroups = async (hiding: Hiding, context: DecisionContext): Promise<boolean> => {
+  const isChanged = await hideGroup(hiding, context)
+  await removeFromSitemap([hiding.id], context.deadline)
+  return isChanged
 }
 
-export const moveFromHiddenGroups = (id: string, { caller, deadline }: Decision): Promise<void> => {
-  const change = ({ hiddenAt: _, hiddenReason: __, ...group }: DocumentData) => group
-  const record = recordDecision('unhidden', caller)
-  return move({ from: hiddenGroupRef(id), to: groupRef(id), change, record }, deadline)
+const hiddenWithAccountError = (): ApiError =>
+  new ApiError(
+    'hidden-with-account',
+    "This group is hidden because its creator's account is suspended. It is shown again when the suspension is lifted.",
+  )
+
+/**
+ * Shows a hidden group again, and gives the places and seats that became free meanwhile to the users who wait for them. Safe to repeat.
+ * With `hiddenWith: 'account'`, only a group that was hidden with its creator's account is shown, and a deleted group is no error.
+ * Without it, throws 404 if there is no such group, and 409 if it is hidden with its creator's account.
+ *
+ * @returns whether the group was hidden
+ */
+export const moveFromHiddenGroups = async (
+  { id, hiddenWith }: With & { readonly id: string },
+  context: DecisionContext,
+): Promise<boolean> => {
+  const isChanged = await changeGroup(id, context, (transaction, { shown, hidden }) => {
+    if (shown.exists) return false
+    const isWithAccount = hidden.get('hiddenWith') === 'account'
+    if (hiddenWith === 'account' && !isWithAccount) return false
+    const stored = hidden.data()
+    if (!stored) throw groupNotFoundError()
+    if (isWithAccount && hiddenWith === undefined) throw hiddenWithAccountError()
+    transaction.create(shown.ref, withoutDecision(stored))
+    transaction.delete(hidden.ref)
+    if (hiddenWith === undefined) recordDecision(transaction, hidden, { kind: 'unhidden', caller: context.caller })
+    return true
+  })
+  await promoteFromWaitingList(id, context.deadline)
+  await fillSeatsOfGroup(id, context.deadline)
+  return isChanged
 }
+
+/** Removes a deleted moderator's uid from the groups that they have hidden. Safe to repeat. */
+export const removeModeratorFromHiddenGroups = (uid: string, deadline: Deadline): Promise<void> =>
+  updatePages(
+    allPages(indexedQuery(rootCollection('hiddenGroups'), hiddenByIndex, [uid]), deadline),
+    () => ({ hiddenBy: null }),
+    deadline,
+  )

@@ -16,7 +16,7 @@ const KEPT_MS = 365 * 24 * 60 * 60 * 1000
 type Writer = { readonly create: (ref: DocumentReference, fields: DocumentData) => unknown }
 
 type Action = {
-  readonly caller: Caller
+  readonly caller: Pick<Caller, 'uid' | 'name'>
   readonly action: LogAction
   /** The id of the group, account, picture or report that the action is about. */
   readonly what: string

@@ -15,6 +15,7 @@ export type NewMail = Pick<
   | 'role'
   | 'requests'
   | 'reason'
+  | 'ground'
   | 'poll'
   | 'saidYes'
   | 'everyTime'

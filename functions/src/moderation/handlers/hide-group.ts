@@ -1,21 +1,29 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { fillSeatsOfGroup } from '../../meetings/withdraw-replies.ts'
-import { promoteFromWaitingList } from '../../members/promote-from-waiting-list.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { checkModerator } from '../check-moderator.ts'
 import * as data from '../hidden-groups.ts'
+import { hideSeveralGroups, showSeveralGroups } from '../hide-several-groups.ts'
 
 export const hideGroup: Handler<typeof endpoints.hideGroup> = async ({ params, body, caller, deadline }) => {
   await checkModerator(caller, deadline)
-  await data.moveToHiddenGroups({ id: params.id, reason: body?.reason }, { caller, deadline })
+  const { reason, ground } = body ?? {}
+  await data.moveToHiddenGroups({ id: params.id, reason, ground }, { caller, deadline })
   return { status: 200, body: { isHidden: true } }
 }
 
-/** Also gives the places and seats that became free while the group was hidden to the users who wait for them. */
+export const hideGroups: Handler<typeof endpoints.hideGroups> = async ({ body, caller, deadline }) => {
+  await checkModerator(caller, deadline)
+  const { groups, reason, ground } = body
+  return { status: 200, body: await hideSeveralGroups({ ids: groups, reason, ground }, { caller, deadline }) }
+}
+
+export const showGroups: Handler<typeof endpoints.showGroups> = async ({ body, caller, deadline }) => {
+  await checkModerator(caller, deadline)
+  return { status: 200, body: await showSeveralGroups(body.groups, { caller, deadline }) }
+}
+
 export const unhideGroup: Handler<typeof endpoints.showGroup> = async ({ params, caller, deadline }) => {
   await checkModerator(caller, deadline)
-  await data.moveFromHiddenGroups(params.id, { caller, deadline })
-  await promoteFromWaitingList(params.id, deadline)
-  await fillSeatsOfGroup(params.id, deadline)
+  await data.moveFromHiddenGroups({ id: params.id }, { caller, deadline })
   return { status: 200, body: { isHidden: false } }
 }

@@ -32,6 +32,9 @@ export const pollCollection = (poll: DocumentReference, name: NameBelow<'groups/
 export const userCollection = (uid: string, name: NameBelow<'users'>): CollectionReference =>
   userRef(uid).collection(name)
 
+const suspensionCollection = (uid: string, name: NameBelow<'suspensions'>): CollectionReference =>
+  suspensionRef(uid).collection(name)
+
 export const groupRef = (id: string): DocumentReference => rootCollection('groups').doc(id)
 
 /** The documents of `groups/{groupId}/private`: the owner key, an open offer or takeover, and the times for daily limits. */
@@ -105,9 +108,18 @@ export const siteInviteRefByCode = (code: string): DocumentReference => siteInvi
 /** A file of the sitemap. */
 export const sitemapRef = (file: number): DocumentReference => rootCollection('sitemaps').doc(String(file))
 export const outboxRef = (id: string): DocumentReference => rootCollection('outbox').doc(id)
-/** The times of the last messages that were written with an e-mail address, for their daily limit. */
+/** The times of the last messages or notices that were written with an e-mail address, for their limits. */
 export const contactLimitRef = (id: string): DocumentReference => rootCollection('contactLimits').doc(id)
 export const reportsRef = rootCollection('reports')
+/**
+ * The notices by people who may have no account. Their fields have other names than those of `users/{uid}/notices`, because queries over
+ * all collections of that name would find them.
+ */
+export const noticesRef = rootCollection('notices')
+/** The moderators, who are told of new reports. The custom claim decides what they may do. */
+export const moderatorsRef = rootCollection('moderators')
+/** Up to when the moderators have been told of new reports. */
+export const toldReportsRef = rootCollection('jobs').doc('reports')
 /** The actions of the moderators. */
 export const moderationLogRef = rootCollection('moderationLog')
 export const picturesRef = rootCollection('pictures')
@@ -115,6 +127,10 @@ export const picturesRef = rootCollection('pictures')
 export const removalsRef = rootCollection('removals')
 /** Marks a deleted account. Until the mark expires, the account can neither write groups in Firestore nor upload a picture. */
 export const tombstoneRef = (uid: string): DocumentReference => rootCollection('deletedAccounts').doc(uid)
+/** The decision to suspend an account. */
+export const suspensionRef = (uid: string): DocumentReference => rootCollection('suspensions').doc(uid)
+/** What a suspended account replied to coming meetings. */
+export const keptRepliesRef = (uid: string): CollectionReference => suspensionCollection(uid, 'kept')
 export const userRef = (uid: string): DocumentReference => rootCollection('users').doc(uid)
 export const groupLimitRef = (uid: string): DocumentReference => userCollection(uid, 'limits').doc('groups')
 /** The times of a user's last reports, for their daily limit. */

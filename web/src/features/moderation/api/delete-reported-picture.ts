@@ -1,3 +1,4 @@
+import type { DecisionStatement } from '@hobbyhub/contract/moderation/ground'
 import type { RestReport } from '@hobbyhub/contract/moderation/report'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deletePicture } from '#features/pictures/api/delete-picture.ts'
@@ -8,13 +9,14 @@ import { moderationQueries } from '../queries.ts'
 import { moderationMessages } from '../texts.ts'
 import { reportedPicture } from './reported-picture.ts'
 
-/** Deletes the reported picture, whose id the mutation takes. */
+/** Deletes the reported picture, whose id the mutation takes, with the moderator's statement. */
 export const useDeleteReportedPicture = (report: RestReport) => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: deletePicture,
+    mutationFn: ({ picture, ...statement }: DecisionStatement & { picture: string }) =>
+      deletePicture(picture, statement),
     meta: { failure: toWriteFailureText },
-    onSuccess: (_, picture) => {
+    onSuccess: (_, { picture }) => {
       queryClient.setQueryData(
         moderationQueries.reports(report.status).queryKey,
         (data) =>

@@ -1,3 +1,4 @@
+import type { DecisionStatement } from '@hobbyhub/contract/moderation/ground'
 import type { RestReport } from '@hobbyhub/contract/moderation/report'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { markStale } from '#shared/mark-stale.ts'
@@ -9,15 +10,16 @@ import { toWriteFailureText } from '#shared/ui/write-failure.ts'
 import { moderationQueries } from '../queries.ts'
 import { moderationMessages } from '../texts.ts'
 
-type Decision = { readonly isHidden: boolean; readonly reason?: string | undefined }
+/** A report that names a group. */
+export type ReportAboutGroup = Pick<RestReport, 'status'> & { readonly groupId: string; readonly groupName: string }
 
-const changeGroup = (id: string, { isHidden, reason }: Decision): Promise<unknown> =>
-  isHidden
-    ? callRest('hideGroup', { params: { id }, body: reason === undefined ? {} : { reason } })
-    : callRest('showGroup', { params: { id } })
+type Decision = DecisionStatement & { readonly isHidden: boolean }
+
+const changeGroup = (id: string, { isHidden, ...statement }: Decision): Promise<unknown> =>
+  isHidden ? callRest('hideGroup', { params: { id }, body: statement }) : callRest('showGroup', { params: { id } })
 
 /** Hides the reported group, or shows it again. The creator of a hidden group still sees it, and can read the reason. */
-export const useHideGroup = ({ groupId, groupName, status }: RestReport) => {
+export const useHideGroup = ({ groupId, groupName, status }: ReportAboutGroup) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (decision: Decision) => changeGroup(groupId, decision),

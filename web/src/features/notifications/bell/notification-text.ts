@@ -94,7 +94,7 @@ const SENTENCES = {
     role === 'organizer'
       ? "You're an organizer now. The group's page shows your name and photo."
       : "You're no longer an organizer.",
-  hidden: ({ reason }) => `The site's moderators have hidden this group.${quoted(reason)}`,
+  hidden: ({ reason }) => `The site's moderators have hidden this group.${quoted(reason)} You can object on its page.`,
   unhidden: () => 'This group is visible again.',
   'handover-offered': () => "You've been offered this group.",
   'handover-declined': () => 'Your offer to hand over this group was declined.',
@@ -108,6 +108,9 @@ const SENTENCES = {
   'joined-by-invitation': ({ name, joins = 1 }) => `${people(name, joins).who} joined with an invitation.`,
   announcement: ({ excerpt }) =>
     excerpt === undefined ? 'There is a new announcement.' : `New announcement: “${excerpt}”`,
+  moderation: ({ openReports = 1 }) =>
+    openReports === 1 ? 'A report waits for you.' : `${openReports} reports wait for you.`,
+  'appeal-decided': ({ reason }) => `The site's moderators have decided on your objection.${quoted(reason)}`,
   message: ({ name = 'An organizer', text = '' }) => `${name} wrote to you: “${text}”`,
 } satisfies Record<RestNotification['kind'], (notification: RestNotification) => string>
 

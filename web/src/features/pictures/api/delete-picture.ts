@@ -1,15 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { callRest } from '#shared/rest/call-rest.ts'
+import { callRest, type RestRequest } from '#shared/rest/call-rest.ts'
 import { withoutRows } from '#shared/rest/list-pages.ts'
 import { RestFailure } from '#shared/rest/rest-failure.ts'
 import { showToast } from '#shared/ui/toasts.ts'
 import { toWriteFailureText } from '#shared/ui/write-failure.ts'
 import { uploadedPicturesQuery } from '../queries.ts'
 
-/** Deletes a picture. A picture that is already gone is no failure. */
-export const deletePicture = async (picture: string): Promise<void> => {
+/** Deletes a picture. A picture that is already gone is no failure. Only moderators, who delete those of others, give a statement. */
+export const deletePicture = async (
+  picture: string,
+  statement: RestRequest<'deletePicture'>['query'] = {},
+): Promise<void> => {
   try {
-    await callRest('deletePicture', { params: { picture } })
+    await callRest('deletePicture', { params: { picture }, query: statement })
   } catch (error) {
     if (!(error instanceof RestFailure && error.status === 404)) throw error
   }
