@@ -9,6 +9,7 @@ import { meetingEndpoints } from './meetings/meeting-endpoints.ts'
 import { memberEndpoints } from './members/member-endpoints.ts'
 import { moderatedGroupEndpoints } from './moderation/moderated-group-endpoints.ts'
 import { moderationEndpoints } from './moderation/moderation-endpoints.ts'
+import { reportEndpoints } from './moderation/report-endpoints.ts'
 import { siteEndpoints } from './moderation/site-endpoints.ts'
 import { notificationEndpoints } from './notifications/notification-endpoints.ts'
 import { openApiEndpoint } from './openapi/openapi-endpoint.ts'
@@ -78,6 +79,7 @@ export const endpoints = {
   allGroupsPage,
   sitemap,
   groupSitemap,
+  ...reportEndpoints,
   ...moderationEndpoints,
   ...moderatedGroupEndpoints,
   ...siteEndpoints,

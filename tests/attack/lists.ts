@@ -54,6 +54,10 @@ export const seedLists = async (): Promise<ListFixture> => {
     await expectSuccess(endpoints.muteGroup, 200, { params: { id: group }, as: user })
     await expectSuccess(endpoints.report, 201, { params: { id: group }, body: { reason: 'Rude' }, as: other })
   }
+  await expectSuccess(endpoints.report, 201, { params: { id }, body: { reason: 'Rude' }, as: user })
+  const hidden = { params: { id: ids[1] ?? '' }, as: moderator }
+  await expectSuccess(endpoints.hideGroup, 200, { ...hidden, body: {} })
+  await expectSuccess(endpoints.showGroup, 200, hidden)
   await joinGroupAs(id, other)
   for (const { uid } of [user, other])
     await expectSuccess(endpoints.updateMember, 200, { params: { id, uid }, body: { role: 'organizer' }, as: creator })
@@ -98,7 +102,12 @@ export const seedLists = async (): Promise<ListFixture> => {
       ownMeetings: [{ as: user }],
       listInvites: [{ as: creator }],
       listBlocked: [{ as: creator }],
-      listReports: [{ as: moderator }],
+      listReports: [
+        { as: moderator },
+        { as: moderator, query: { kind: 'report' } },
+        { as: moderator, query: { group: id, uid: creator.uid } },
+      ],
+      listModerationLog: [{ as: moderator }],
       listPictures: [{ as: uploader }],
     },
   }

@@ -124,7 +124,11 @@ const GOOD: Readonly<Record<CallName, Partial<Record<AttackActor, number>> | num
   groupSitemap: 404,
   report: { stranger: 201, member: 201, pending: 201, organizer: 201, namesake: 201, moderator: 201, creator: 409 },
   listReports: { moderator: 200 },
-  closeReport: { moderator: 200 },
+  changeReport: { moderator: 200 },
+  giveNotice: 201,
+  // The fixture's group is not hidden, so there is no decision to object to.
+  appealHiding: 404,
+  listModerationLog: { moderator: 200 },
   getSite: 200,
   // The tests' site is open, so it has none of these.
   listSiteInvites: 404,

@@ -86,6 +86,8 @@ export const UNMATCHED_COLLECTIONS = [
   'keys',
   'reports',
   'moderationLog',
+  'moderators',
+  'notices',
   'hiddenGroups',
   'users/member/notices/approved/copies',
   'groups/chess/meetings/open/private',

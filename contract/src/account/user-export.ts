@@ -76,11 +76,11 @@ const takeoverSchema = z.object({
   until: instantSchema,
 })
 
-/** The metadata of an e-mail to the user. */
+/** The metadata of an e-mail to the user. The group is null if the e-mail is about none. */
 const mailSchema = z.object({
   kind: z.string(),
-  groupId: z.string(),
-  groupName: z.string(),
+  groupId: z.nullable(z.string()),
+  groupName: z.nullable(z.string()),
   createdAt: instantSchema,
   sentAt: z.nullable(instantSchema),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { instantSchema } from '../shared/dates.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 
 const LOG_ACTIONS = [
@@ -32,3 +33,7 @@ const fields = {
 
 /** `moderationLog/{id}`: an action of a moderator. Firestore deletes it after a year. */
 export const logEntryDocumentSchema = z.strictObject({ ...fields, at: timestampSchema, expiresAt: timestampSchema })
+
+/** An action as moderators read it. */
+export const restLogEntrySchema = z.object({ _id: z.string(), at: instantSchema, ...fields })
+export type RestLogEntry = z.infer<typeof restLogEntrySchema>

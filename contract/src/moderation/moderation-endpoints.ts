@@ -6,14 +6,12 @@ import {
   idSchema,
   pageQueryFields,
 } from '../shared/endpoint.ts'
-import { MAX_REPORTS_A_DAY } from '../shared/limits.ts'
 import { restBlockedUserSchema } from './blocked-user.ts'
 import { statementFields } from './ground.ts'
-import { reportPayloadSchema, reportStatusSchema, restReportSchema } from './report.ts'
 
 const blockedParams = z.strictObject({ id: idSchema, uid: idSchema })
 
-/** The endpoints of reports, hidden groups and blocked users. */
+/** The endpoints of hidden groups and blocked users. */
 export const moderationEndpoints = {
   listBlocked: defineEndpoint({
     method: 'get',
@@ -44,39 +42,6 @@ export const moderationEndpoints = {
     params: blockedParams,
     responses: { 200: deletedOneResponseSchema },
     errors: [400, 403, 404],
-  }),
-  report: defineEndpoint({
-    method: 'post',
-    path: '/groupInformation/{id}/reports',
-    summary: 'Report a group, or a member of it, to the moderators of the site',
-    description: `Only the moderators see it. With uid, it is about a member whom the caller sees in the group. A second report of the same replaces the reason. More than ${MAX_REPORTS_A_DAY} within 24 hours are a 429 with Retry-After.`,
-    access: 'user',
-    params: groupParamsSchema,
-    body: reportPayloadSchema,
-    responses: { 201: z.object({ acknowledged: z.literal(true) }) },
-    errors: [403, 404, 409],
-  }),
-  listReports: defineEndpoint({
-    method: 'get',
-    path: '/users/reports',
-    summary: 'The reports of users, the latest first; for the moderators of the site',
-    description:
-      'Open reports by default. The first page has X-Open-Count, 100 at most. A moderator has the custom claim admin: true, by npm run moderators.',
-    access: 'user',
-    query: z.strictObject({ ...pageQueryFields, status: z.optional(reportStatusSchema) }),
-    responses: { 200: z.array(restReportSchema) },
-    errors: [400, 403],
-  }),
-  closeReport: defineEndpoint({
-    method: 'patch',
-    path: '/users/reports/{report}',
-    summary: 'Close a report; for the moderators of the site',
-    description: 'It is deleted 90 days later.',
-    access: 'user',
-    params: z.strictObject({ report: idSchema }),
-    body: z.strictObject({ status: z.literal('closed') }),
-    responses: { 200: restReportSchema },
-    errors: [403, 404],
   }),
   hideGroup: defineEndpoint({
     method: 'put',

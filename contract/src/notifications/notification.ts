@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import { categorySchema } from '../groups/category-schema.ts'
 import { replyStatusSchema } from '../meetings/meeting.ts'
 import { memberRoleSchema } from '../members/member.ts'
+import { groundSchema } from '../moderation/ground.ts'
 import { instantSchema } from '../shared/dates.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 
 /**
  * The kinds of notifications. `promoted`: the user got a place from the waiting list of the meeting if `meeting` is set, else of
- * the group. `next-meeting`: the user was at the group's last meeting, and has not replied to the next one.
+ * the group. `next-meeting`: the user was at the group's last meeting, and has not replied to the next one. `moderation`: reports wait
+ * for the moderators, of whom the user is one.
  */
 export const notificationKindSchema = z.enum([
   'approved',
@@ -36,6 +38,8 @@ export const notificationKindSchema = z.enum([
   'takeover-requested',
   'takeover-declined',
   'taken-over',
+  'moderation',
+  'appeal-decided',
 ])
 export type NotificationKind = z.infer<typeof notificationKindSchema>
 
@@ -54,9 +58,10 @@ const meetingFields = {
 
 const notificationFields = {
   kind: notificationKindSchema,
-  groupId: z.string(),
-  /** The group's name at the time of the event. */
-  groupName: z.string(),
+  /** null if the kind is 'moderation', which is about no group. */
+  groupId: z.nullable(z.string()),
+  /** The group's name at the time of the event; null if there is no group. */
+  groupName: z.nullable(z.string()),
   /** If the kind is 'role': the user's new role. */
   role: z.optional(memberRoleSchema),
   /**
@@ -70,8 +75,15 @@ const notificationFields = {
   requests: z.optional(z.int().check(z.gte(1))),
   /** If the kind is 'joined-by-invitation': how many users the notification is about. */
   joins: z.optional(z.int().check(z.gte(1))),
-  /** If the kind is 'declined', 'removed' or 'hidden': the reason that the organizer or the moderator gave. */
+  /** If the kind is 'moderation': how many reports, notices and appeals wait for the moderators, up to 100. */
+  openReports: z.optional(z.int().check(z.gte(1))),
+  /**
+   * If the kind is 'declined', 'removed' or 'hidden': the reason that the organizer or the moderator gave. If it is 'appeal-decided':
+   * the decision.
+   */
   reason: z.optional(z.string()),
+  /** If the kind is 'hidden': the ground of the decision. */
+  ground: z.optional(groundSchema),
   /** If the kind is 'message': what the organizer wrote. */
   text: z.optional(z.string()),
   /** If the kind is 'poll-opened': the poll. */

@@ -315,7 +315,8 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   },
 
   // Notifications
-  kind: { description: 'The kind of the notification.', example: 'approved' },
+  kind: { description: 'The kind of the notification or the report.', example: 'approved' },
+  openReports: { description: 'How many reports wait for the moderators, up to 100.', example: 1 },
   requests: { description: 'How many have asked to join.', example: 1 },
   to: { description: 'Which people of the meeting get the message.', example: 'going' },
   meetingTitle: { description: 'The title of the meeting that the message is about, as it was then.', example: 'Rye' },
@@ -400,7 +401,7 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   repliedAt: { description: 'When the reply was given.', example: '2026-03-15T18:00:00.000Z' },
   invites: { description: 'The invitations that the caller made.' },
   offers: { description: 'Offers to hand a group over that the caller made or got.' },
-  by: { description: 'Who offers the group.' },
+  by: { description: "Who offers the group; with the moderators' log, that moderator's user id.", example: 'USER_ID' },
   offeredAt: { description: 'When the group was offered.', example: '2026-03-15T18:00:00.000Z' },
   calendar: { description: "Since when the caller's calendar has a secret address; null if it has none." },
   memberships: { description: "The caller's memberships and requests.", example: 3 },
@@ -451,6 +452,30 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   reporterUid: { description: 'The user id of who reported; null once their account is deleted.', example: 'USER_ID' },
   reporterName: { description: 'The name of who reported; null once their account is deleted.', example: 'Ada' },
   closedAt: { description: 'When the report was closed; null while it is open.', example: null },
+  ground: {
+    description: 'The reason of a notice, or the ground of a decision; null or left out if there is none.',
+    example: 'spam',
+  },
+  decision: {
+    description: 'What the moderators decided, for the person who gave the notice or objected.',
+    example: 'The group follows the rules, so it stays.',
+  },
+  inGoodFaith: {
+    description: 'The writer believes in good faith that what the notice says is accurate and complete.',
+    example: true,
+  },
+  group: { description: "The group's id.", example: 'GROUP_ID' },
+  closedBy: {
+    description: 'The user id of the moderator who closed the report; null while it is open, or once they are gone.',
+    example: 'USER_ID',
+  },
+  closedByName: { description: 'The name of that moderator.', example: 'Ada' },
+  action: { description: 'What a moderator did.', example: 'hide-group' },
+  at: { description: 'When they did it.', example: '2026-03-15T18:00:00.000Z' },
+  what: {
+    description: 'The id of the group, account, picture or report that the action was about.',
+    example: 'GROUP_ID',
+  },
   isHidden: {
     description: "Whether the site's moderators have hidden the group; only its creator and moderators get this.",
     example: true,
@@ -472,7 +497,6 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
     description: 'What the moderators wrote when they declined the objection, or null.',
     example: null,
   },
-  ground: { description: 'On which ground the moderators decided.', example: 'spam' },
   groups: { description: 'The ids of the groups, each once; 100 at most.', example: ['GROUP_ID'] },
   changed: { description: 'The ids of the groups that were hidden, or shown, by this call.', example: ['GROUP_ID'] },
   skipped: { description: 'The other groups, and why each was left as it is.' },

@@ -107,6 +107,7 @@ const TAGS: Readonly<Record<string, string>> = {
   blocked: 'Moderation',
   reports: 'Moderation',
   hidden: 'Moderation',
+  moderation: 'Moderation',
   pictures: 'Pictures',
   'site.json': 'The site and who may use it',
   'site-invites': 'The site and who may use it',
@@ -114,7 +115,9 @@ const TAGS: Readonly<Record<string, string>> = {
   session: 'The site and who may use it',
 }
 
+/** A group's notices are not those of `/users/notices`. */
 const tagOf = (path: string): string => {
+  if (path.endsWith('}/notices')) return 'Moderation'
   const parts = path.split('/')
   const known = parts.find((part) => Object.hasOwn(TAGS, part))
   return (known && TAGS[known]) ?? (parts[1] === 'users' ? 'Accounts' : 'Groups')

@@ -170,6 +170,12 @@ export const MAX_CONTACT_MESSAGES_A_DAY = { email: 10, network: 30 } as const
 export const MAX_REPORT_REASON_CHARS = 1000
 /** How many times an account can report within 24 hours. */
 export const MAX_REPORTS_A_DAY = 10
+/** The length in code points of a notice by somebody without an account, and of an objection to a decision. */
+export const STATEMENT_CHARS = { min: 20, max: 5000 } as const
+/** How many notices can be given within an hour with one e-mail address, and from one network. */
+export const MAX_NOTICES_AN_HOUR = { email: 3, network: 30 } as const
+/** For how many days after a moderator's decision the person whom it concerns can object. */
+export const APPEAL_DAYS = 183
 /** Open reports are counted only up to this number, because the site shows more than 99 as "99+". */
 export const MAX_COUNTED_REPORTS = 100
 

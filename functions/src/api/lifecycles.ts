@@ -11,14 +11,14 @@ import { declinedRequestPages, membershipPages } from '../members/own-membership
 import { blockingGroupPages } from '../moderation/blocking-groups.ts'
 import { removeModeratorFromHiddenGroups } from '../moderation/hidden-groups.ts'
 import { removeModeratorFromLog } from '../moderation/log.ts'
-import { removeUserFromReports } from '../moderation/reports.ts'
+import { removeUserFromReports } from '../moderation/reports/reports.ts'
 import { anonymizeNotifications, deleteNotificationsOfGroup } from '../notifications/notifications.ts'
 import { deleteMutesOfGroup } from '../outbox/mail-settings.ts'
 import { deleteMailsOfGroup, mailsToUserQuery } from '../outbox/outbox.ts'
 import { deleteOwnPictures } from '../pictures/pictures.ts'
 import type { Collection, NameBelow } from '../platform/firestore/collections.ts'
 import { deleteAll, deletePages } from '../platform/firestore/delete-all.ts'
-import { db, userRef } from '../platform/firestore/refs.ts'
+import { db, moderatorsRef, userRef } from '../platform/firestore/refs.ts'
 import { updatePages } from '../platform/firestore/update-pages.ts'
 import { type ProfileChange, toNewProfile } from '../platform/profile-change.ts'
 import { purgePolls } from '../polls/purge-polls.ts'
@@ -68,6 +68,7 @@ export const ACCOUNT_CONTENTS = [
   'reports',
   'hiddenGroups',
   'moderationLog',
+  'moderators',
   'users',
 ] as const satisfies readonly Collection[]
 
@@ -220,6 +221,20 @@ export const LIFECYCLES = {
     accountDeleted: ({ caller, deadline }) => removeModeratorFromLog(caller.uid, deadline),
     exported: UNCHANGED('belongs to the site'),
     renamed: UNCHANGED('has the name at the time of the action'),
+  },
+  moderators: {
+    groupDeleted: UNCHANGED('names no group'),
+    accountDeleted: ({ caller, deadline }) => deadline.run(() => moderatorsRef.doc(caller.uid).delete()),
+    exported: UNCHANGED('belongs to the site'),
+    renamed: UNCHANGED('has no name'),
+  },
+  notices: {
+    groupDeleted: UNCHANGED('moderators still have to decide on it'),
+    accountDeleted: UNCHANGED(
+      'belongs to no account: the address is as somebody typed it; it is deleted with its report',
+    ),
+    exported: UNCHANGED('belongs to no account: the address is as somebody typed it'),
+    renamed: UNCHANGED('has the name that somebody typed'),
   },
   outbox: {
     groupDeleted: deleteMailsOfGroup,

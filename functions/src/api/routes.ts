@@ -56,7 +56,14 @@ import { getGroup } from '../moderation/handlers/get-group.ts'
 import { hideGroup, hideGroups, showGroups, unhideGroup } from '../moderation/handlers/hide-group.ts'
 import { listNewGroups } from '../moderation/handlers/new-groups.ts'
 import { removeMember } from '../moderation/handlers/remove-member.ts'
-import { closeReport, listReports, report } from '../moderation/handlers/reports.ts'
+import {
+  appealHiding,
+  changeReport,
+  giveNotice,
+  listModerationLog,
+  listReports,
+  report,
+} from '../moderation/handlers/reports.ts'
 import { getSite } from '../moderation/handlers/site.ts'
 import {
   createSiteInvite,
@@ -183,7 +190,10 @@ export const routes = {
   groupSitemap: route(endpoints.groupSitemap, groupSitemap),
   report: route(endpoints.report, report),
   listReports: route(endpoints.listReports, listReports),
-  closeReport: route(endpoints.closeReport, closeReport),
+  changeReport: route(endpoints.changeReport, changeReport),
+  giveNotice: route(endpoints.giveNotice, giveNotice),
+  appealHiding: route(endpoints.appealHiding, appealHiding),
+  listModerationLog: route(endpoints.listModerationLog, listModerationLog),
   hideGroup: route(endpoints.hideGroup, hideGroup),
   showGroup: route(endpoints.showGroup, unhideGroup),
   hideGroups: route(endpoints.hideGroups, hideGroups),

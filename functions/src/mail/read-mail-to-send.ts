@@ -160,8 +160,6 @@ export type PostponedMail = { readonly notBefore: Date }
  * returns only `notBefore`.
  */
 export const readMailToSend = async (mail: Mail, now: Date): Promise<ReadableMail | PostponedMail | null> => {
-  // The mail has been sent since its last renewal, but is still due: a run could store only `sentAt`, or a delivery was repeated.
-  if (mail.sentAt !== null && mail.createdAt < mail.sentAt) return null
   if (KINDS[mail.kind].group === 'deleted') return addressed(mail, await readDeletionContents(mail))
   const wanted = await readWanted(mail)
   if (!wanted) return (await isGroupHidden(mail)) ? { notBefore: new Date(now.getTime() + HIDDEN_PAUSE_MS) } : null

@@ -1,8 +1,7 @@
 import type { ContactMessage } from '@hobbyhub/contract/mail/contact'
 import { MAX_CONTACT_MESSAGES_A_DAY } from '@hobbyhub/contract/shared/limits'
-import { FieldValue, Timestamp } from 'firebase-admin/firestore'
-import { turnOffsetMs } from '../outbox/mail-turn.ts'
-import { dueFields } from '../outbox/outbox.ts'
+import { Timestamp } from 'firebase-admin/firestore'
+import { newSiteMailFields } from '../outbox/site-mails.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { hashToId, idsWithinRepeatWindow } from '../platform/firestore/idempotent-ids.ts'
 import { countTowardsDailyLimit } from '../platform/firestore/quota.ts'
@@ -29,13 +28,6 @@ export const storeContactMessage = (contact: ContactMessage, deadline: Deadline)
     countTowardsDailyLimit(batch, limit, { now, max: MAX_CONTACT_MESSAGES_A_DAY.email, message: LIMIT_MESSAGE })
     // Firestore's TTL policy deletes the document after this time (firestore.indexes.json).
     batch.set(limitRef, { expiresAt: Timestamp.fromMillis(now.getTime() + DAY_MS) }, { merge: true })
-    batch.create(outboxRef(id), {
-      kind: 'contact',
-      contact,
-      attempts: 0,
-      createdAt: FieldValue.serverTimestamp(),
-      ...dueFields(now, turnOffsetMs('general', 0)),
-      sentAt: null,
-    })
+    batch.create(outboxRef(id), { kind: 'contact', contact, ...newSiteMailFields(now) })
     await deadline.run(() => batch.commit())
   })

@@ -87,6 +87,7 @@ const withoutDecision = ({
   hiddenReason: ___,
   hiddenGround: ____,
   hiddenWith: _____,
+  appealedAt: ______,
   ...group
 }: DocumentData): DocumentData => group
 

@@ -1,15 +1,21 @@
 import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
 
-/** The reports with a given status, the latest first. */
-export const reportsIndex: QueryIndex = {
+/** The filters of the list of reports besides the status: what an account or a group is the subject of, and the kind. */
+type ReportFilters = { readonly uid?: boolean; readonly group?: boolean; readonly kind?: boolean }
+
+/** The reports with a given status and, in this order, about a given account, about a given group, and of a given kind; the latest first. */
+export const reportsIndex = ({ uid = false, group = false, kind = false }: ReportFilters = {}): QueryIndex => ({
   collection: 'reports',
   scope: 'COLLECTION',
-  equal: ['status'],
+  equal: ['status', ...(uid ? ['subjectUid'] : []), ...(group ? ['groupId'] : []), ...(kind ? ['kind'] : [])],
   order: { field: 'createdAt', direction: 'desc' },
-}
+})
 
-/** The fields of a report that name a user: the reporter, the reported member, and the creator of the reported group. */
-export const REPORT_UID_FIELDS = ['reporterUid', 'uid', 'creatorUid'] as const
+/**
+ * The fields of a report that name a user: the reporter, the account that it is about, the moderator who closed it, and the one whose
+ * decision it objects to.
+ */
+export const REPORT_UID_FIELDS = ['reporterUid', 'subjectUid', 'closedBy', 'decidedBy'] as const
 
 /** The reports that name a user in a field. */
 export const reportsByUserIndex = (by: (typeof REPORT_UID_FIELDS)[number]): QueryIndex => ({
@@ -26,6 +32,17 @@ export const hiddenByIndex: QueryIndex = {
   equal: ['hiddenBy'],
   order: null,
 }
+
+/** The moderators' actions of a given kind, by a given moderator, or both in this order; the latest first. */
+export const logIndex = ({ action, by }: { readonly action: boolean; readonly by: boolean }): QueryIndex => ({
+  collection: 'moderationLog',
+  scope: 'COLLECTION',
+  equal: [...(action ? ['action'] : []), ...(by ? ['uid'] : [])],
+  order: { field: 'at', direction: 'desc' },
+})
+
+/** All moderators. */
+export const moderatorsIndex: QueryIndex = { collection: 'moderators', scope: 'COLLECTION', equal: [], order: null }
 
 /** The actions of one moderator. */
 export const logByModeratorIndex: QueryIndex = {

@@ -14,20 +14,21 @@ type Stored = z.output<typeof notificationDocumentSchema>
 export type NewNotification = Pick<
   Stored,
   | 'kind'
-  | 'groupId'
-  | 'groupName'
   | 'role'
   | 'reply'
   | 'everyTime'
   | 'requests'
   | 'joins'
   | 'reason'
+  | 'ground'
   | 'memberUid'
   | 'announcementId'
   | 'text'
   | 'poll'
   | 'saidYes'
 > & {
+  readonly groupId: string
+  readonly groupName: string
   readonly meeting?: Omit<NonNullable<Stored['meeting']>, 'startsAt'> & { readonly startsAt: Date }
   /** For a notification that is renewed (see `notificationDocument`): the meetings that have changed. */
   readonly meetingIds?: readonly string[]
@@ -69,6 +70,24 @@ export const notificationDocument = (
   },
 ]
 
+/** A batch or a transaction. */
+type Writer = {
+  readonly set: (ref: DocumentReference, fields: DocumentData, options: { readonly merge: boolean }) => unknown
+}
+
+/**
+ * Tells moderators that reports wait for them, in a batch. Each has one such notification, which is unread then.
+ *
+ * @param openReports how many wait, up to 100
+ */
+export const addModerationNotifications = (batch: Writer, moderators: readonly string[], openReports: number): void => {
+  for (const uid of moderators) {
+    const fields = { kind: 'moderation', groupId: null, groupName: null, openReports, readAt: null }
+    const ref = notificationsRef(uid).doc('moderation')
+    batch.set(ref, { ...fields, createdAt: FieldValue.serverTimestamp() }, { merge: false })
+  }
+}
+
 /**
  * Writes notifications that users may have already, which makes these unread again. `source` names the field with the id of the
  * event. Safe to repeat: a notification that was written for the same event stays as it is, and read if it was read.
@@ -102,11 +121,6 @@ const notificationMail = (
   // The mail of a message reads both from the notification when it is sent.
   const { text: _, memberUid: __, ...mailed } = notification
   return mailDocument(idOf(notification, recipient), { uid, ...mailed, kind })
-}
-
-/** A batch or a transaction. */
-type Writer = {
-  readonly set: (ref: DocumentReference, fields: DocumentData, options: { readonly merge: boolean }) => unknown
 }
 
 type To = {

@@ -22,17 +22,23 @@ type Details = Pick<
 /** Details are read for at most this many notifications of a page. */
 const MAX_DETAILED = 50
 
+/** The documents of a notification that is about no group. */
+const NO_REFS = { group: undefined, own: undefined, member: undefined, announcement: undefined, reply: undefined }
+
 /** The documents of a notification's details. Undefined where the notification's kind has no such detail. */
-const refsOf = (reader: string, { kind, groupId, memberUid, announcementId, meeting }: Notification) => ({
-  group: groupRef(groupId),
-  own:
-    kind === 'request' || kind === 'still-meeting' || memberUid !== undefined || announcementId !== undefined
-      ? memberRef(groupId, reader)
-      : undefined,
-  member: memberUid === undefined ? undefined : memberRef(groupId, memberUid),
-  announcement: announcementId === undefined ? undefined : announcementsRef(groupId).doc(announcementId),
-  reply: kind === 'next-meeting' && meeting ? replyRef(meetingRef(groupId, meeting.id), reader) : undefined,
-})
+const refsOf = (reader: string, { kind, groupId, memberUid, announcementId, meeting }: Notification) =>
+  groupId === null
+    ? NO_REFS
+    : {
+        group: groupRef(groupId),
+        own:
+          kind === 'request' || kind === 'still-meeting' || memberUid !== undefined || announcementId !== undefined
+            ? memberRef(groupId, reader)
+            : undefined,
+        member: memberUid === undefined ? undefined : memberRef(groupId, memberUid),
+        announcement: announcementId === undefined ? undefined : announcementsRef(groupId).doc(announcementId),
+        reply: kind === 'next-meeting' && meeting ? replyRef(meetingRef(groupId, meeting.id), reader) : undefined,
+      }
 
 type Snapshots = { readonly [Name in keyof ReturnType<typeof refsOf>]: DocumentSnapshot | undefined } & {
   /** Whether no newer notification of a request is about the same user and group. */

@@ -11,6 +11,15 @@ import { rootCollection } from '../platform/firestore/refs.ts'
 import { mailKindSchema } from './mail-kind.ts'
 import { mailsOfUserOrGroupIndex } from './queries.ts'
 
+/** What an export says of a mail to a user. Mails of the site itself name no group. */
+export const mailMetadataSchema = z.object({
+  kind: z.string(),
+  groupId: z._default(z.nullable(z.string()), null),
+  groupName: z._default(z.nullable(z.string()), null),
+  createdAt: timestampSchema,
+  sentAt: z._default(z.nullable(timestampSchema), null),
+})
+
 /** What the sending of a mail reads and writes, whatever the mail says. */
 const sendingFields = {
   /** How many attempts have failed. An attempt during which the server closes the connection does not count. */
@@ -53,8 +62,6 @@ const mailSchema = z.object({
 })
 export type Mail = z.output<typeof mailSchema> & { readonly id: string }
 
-export const parseMail = (id: string, data: DocumentData | undefined): Mail => ({ ...mailSchema.parse(data), id })
-
 /** The times of a mail that is still to be sent. In a finished mail, `dueAt` is null and `turnAt` is missing. */
 const dueTimes = {
   /** When to try next. A run sets a later time before it sends, so that another run tries again if the first is interrupted. */
@@ -75,7 +82,33 @@ const dueContactMailSchema = z.object({
 })
 export type DueContactMail = z.output<typeof dueContactMailSchema> & { readonly id: string }
 
-const dueMailSchema = z.discriminatedUnion('kind', [z.extend(mailSchema, dueTimes), dueContactMailSchema])
+/** `outbox/{id}` of a mail to the person who gave a notice or objected to a decision. The address is read when it is sent. */
+const dueReportMailSchema = z.object({
+  kind: z.enum(['notice-received', 'notice-decided', 'appeal-decided']),
+  report: z.string(),
+  /** With 'appeal-decided': the user who objected. */
+  uid: z.optional(z.string()),
+  ...sendingFields,
+  ...dueTimes,
+})
+export type DueReportMail = z.output<typeof dueReportMailSchema> & { readonly id: string }
+
+/** `outbox/{id}` of a mail that tells a moderator of new reports. */
+const dueModeratorMailSchema = z.object({
+  kind: z.literal('moderation'),
+  uid: z.string(),
+  newReports: z.int().check(z.gte(1)),
+  ...sendingFields,
+  ...dueTimes,
+})
+export type DueModeratorMail = z.output<typeof dueModeratorMailSchema> & { readonly id: string }
+
+const dueMailSchema = z.discriminatedUnion('kind', [
+  z.extend(mailSchema, dueTimes),
+  dueContactMailSchema,
+  dueReportMailSchema,
+  dueModeratorMailSchema,
+])
 export type DueMail = z.output<typeof dueMailSchema> & { readonly id: string }
 
 export const parseDueMail = (id: string, data: DocumentData | undefined): DueMail => ({

@@ -78,7 +78,7 @@ test('reports are in the export with when they were made and closed, and with th
   expect(open.reportTimes).toEqual([limit[0].toDate().toISOString()])
   const [stored] = (await database().collection('reports').where('reporterUid', '==', user.uid).get()).docs
   const params = { report: stored?.id ?? '' }
-  const { body } = await expectSuccess(endpoints.closeReport, 200, {
+  const { body } = await expectSuccess(endpoints.changeReport, 200, {
     params,
     body: { status: 'closed' },
     as: moderator,

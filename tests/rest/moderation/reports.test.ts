@@ -35,7 +35,7 @@ const expectPurged = (id: string) =>
     .toBe(false)
 const close = async (id: string, moderator: Account) =>
   (
-    await expectSuccess(endpoints.closeReport, 200, {
+    await expectSuccess(endpoints.changeReport, 200, {
       params: { report: id },
       body: { status: 'closed' },
       as: moderator,
@@ -70,7 +70,7 @@ test('a moderator reads the reporter of a group and the reason, without an addre
   expect(await close(found?._id ?? '', moderator)).toEqual(closed)
   expect(await listed(id, moderator)).toEqual([])
   expect(await listed(id, moderator, 'closed')).toEqual([closed])
-  await expectRefusal(endpoints.closeReport, 404, {
+  await expectRefusal(endpoints.changeReport, 404, {
     params: { report: 'none' },
     body: { status: 'closed' },
     as: moderator,

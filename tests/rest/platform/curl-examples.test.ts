@@ -75,7 +75,7 @@ test.skipIf(!hasCurl)('the first steps lead from a password to a group joined', 
   expect((await database().doc(`groups/${groupId}/members/${visitor.uid}`).get()).exists).toBe(true)
 })
 
-const MODERATOR_CALLS: readonly string[] = ['listReports', 'closeReport', 'hideGroup', 'showGroup']
+const MODERATOR_CALLS: readonly string[] = ['listReports', 'changeReport', 'hideGroup', 'showGroup']
 
 /** Reports a member of a group. Returns the report's id. */
 const makeReport = async (id: string, { uid }: Account, as: Account): Promise<string> => {
@@ -130,7 +130,7 @@ test.skipIf(!hasCurl).each(OPERATIONS)(
     const isActiveByMail = operationId === 'showActive' || operationId === 'markActiveByMail'
     const isUnmuting = operationId === 'unmuteGroup'
     if (isUnmuting) await expectSuccess(endpoints.updateMember, 200, { ...place, body: { muted: true }, as: visitor })
-    const reportId = operationId === 'closeReport' ? await makeReport(group, visitor, creator) : ''
+    const reportId = operationId === 'changeReport' ? await makeReport(group, visitor, creator) : ''
     const isOfVisitor = isJoin || isDismissal || isAcceptance || isTakeover || isEveryTime || isUnmuting
     const user = isOfVisitor ? visitor : creator
     const caller = MODERATOR_CALLS.includes(operationId) ? await makeModerator() : user

@@ -22,6 +22,8 @@ export const COLLECTIONS = [
   'jobs',
   'keys',
   'moderationLog',
+  'moderators',
+  'notices',
   'outbox',
   'pictures',
   'removals',

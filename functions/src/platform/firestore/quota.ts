@@ -18,7 +18,7 @@ const DAY_MS = 24 * HOUR_MS
  * - a group's announcements, including deleted ones (`groups/{groupId}/private/announcements`)
  * - a group's restorations of meetings (`…/private/restoredMeetings`)
  * - a group's plans of meetings that members were notified of (`…/private/notifiedPlans`)
- * - the messages by the contact form with one e-mail address (`contactLimits/{hash}`)
+ * - the messages by the contact form, and the notices, with one e-mail address (`contactLimits/{hash}`)
  * - a user's reports (`users/{uid}/limits/reports`) and uploads (`…/limits/pictures`)
  */
 const limitSchema = z.object({ times: z.array(timestampSchema) })

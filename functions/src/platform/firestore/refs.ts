@@ -105,9 +105,18 @@ export const siteInviteRefByCode = (code: string): DocumentReference => siteInvi
 /** A file of the sitemap. */
 export const sitemapRef = (file: number): DocumentReference => rootCollection('sitemaps').doc(String(file))
 export const outboxRef = (id: string): DocumentReference => rootCollection('outbox').doc(id)
-/** The times of the last messages that were written with an e-mail address, for their daily limit. */
+/** The times of the last messages or notices that were written with an e-mail address, for their limits. */
 export const contactLimitRef = (id: string): DocumentReference => rootCollection('contactLimits').doc(id)
 export const reportsRef = rootCollection('reports')
+/**
+ * The notices by people who may have no account. Their fields have other names than those of `users/{uid}/notices`, because queries over
+ * all collections of that name would find them.
+ */
+export const noticesRef = rootCollection('notices')
+/** The moderators, who are told of new reports. The custom claim decides what they may do. */
+export const moderatorsRef = rootCollection('moderators')
+/** Up to when the moderators have been told of new reports. */
+export const toldReportsRef = rootCollection('jobs').doc('reports')
 /** The actions of the moderators. */
 export const moderationLogRef = rootCollection('moderationLog')
 export const picturesRef = rootCollection('pictures')

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { MAX_CONTACT_MESSAGES_A_DAY } from '@hobbyhub/contract/shared/limits'
+import { MAX_CONTACT_MESSAGES_A_DAY, MAX_NOTICES_AN_HOUR } from '@hobbyhub/contract/shared/limits'
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js'
 import { type ApiError, tooManyRequestsError } from '../api-error.ts'
 import { CHANGES_PER_MINUTE, READS_PER_MINUTE } from '../config.ts'
@@ -92,9 +92,10 @@ export const createCallRateLimiter = (
 
 export const changesRateLimiter = createCallRateLimiter('changes', CHANGES_PER_MINUTE)
 export const readsRateLimiter = createCallRateLimiter('requests', READS_PER_MINUTE)
-/** In memory, so that no address of a network is stored. */
+// In memory, so that no address of a network is stored.
 export const countContactMessage = createAddressRateLimiter(
   'messages',
   MAX_CONTACT_MESSAGES_A_DAY.network,
   24 * HOUR_SECONDS,
 )
+export const countNotice = createAddressRateLimiter('notices', MAX_NOTICES_AN_HOUR.network, HOUR_SECONDS)

@@ -13,7 +13,7 @@ export const useCloseReport = ({ _id: id, status }: RestReport) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (_: { moveFocus: () => void }) =>
-      callRest('closeReport', { params: { report: id }, body: { status: 'closed' } }),
+      callRest('changeReport', { params: { report: id }, body: { status: 'closed' } }),
     meta: { failure: toWriteFailureText },
     onSuccess: async (_, { moveFocus }) => {
       const { queryKey } = moderationQueries.reports(status)

@@ -1,40 +1,43 @@
 import { REPORT_LIMIT_MESSAGE } from '@hobbyhub/contract/moderation/report'
-import { uploadedPictureId } from '@hobbyhub/contract/pictures/uploaded-picture-id'
 import { MAX_REPORTS_A_DAY } from '@hobbyhub/contract/shared/limits'
 import { shownName } from '@hobbyhub/contract/shared/shown-name'
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
-import { parseGroup } from '../groups/groups.ts'
-import { type GroupAccess, readGroupAccess } from '../members/group-access.ts'
-import { parseMember } from '../members/membership.ts'
-import { ApiError, memberNotFoundError, membersOnlyError } from '../platform/api-error.ts'
-import type { Caller } from '../platform/caller.ts'
-import { ALL_SITE_ORIGINS } from '../platform/config.ts'
-import type { Deadline } from '../platform/deadline.ts'
-import { hashToId } from '../platform/firestore/idempotent-ids.ts'
-import { countTowardsDailyLimit } from '../platform/firestore/quota.ts'
-import { db, memberRef, reportLimitRef, reportsRef } from '../platform/firestore/refs.ts'
-import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
+import { parseGroup } from '../../groups/groups.ts'
+import { type GroupAccess, readGroupAccess } from '../../members/group-access.ts'
+import { parseMember } from '../../members/membership.ts'
+import { ApiError, memberNotFoundError, membersOnlyError } from '../../platform/api-error.ts'
+import type { Caller } from '../../platform/caller.ts'
+import type { Deadline } from '../../platform/deadline.ts'
+import { hashToId } from '../../platform/firestore/idempotent-ids.ts'
+import { countTowardsDailyLimit } from '../../platform/firestore/quota.ts'
+import { db, memberRef, reportLimitRef, reportsRef } from '../../platform/firestore/refs.ts'
+import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
+import { groupAsSubject, groupOfReport, openReport, pictureIdOf, type Subject } from './new-report.ts'
 
 type NewReport = { readonly id: string; readonly uid: string | undefined; readonly reason: string }
-
-const pictureIdOf = (address: string | null): string | null => uploadedPictureId(address ?? '', ALL_SITE_ORIGINS)
 
 /**
  * The member whom a report is about. The caller must be allowed to see this member (as in `listMembers`): otherwise the response
  * would reveal who is a member. Throws 403 or 404.
  */
-const reportedMember = (target: DocumentSnapshot, { group, isMember, canManage }: GroupAccess) => {
+const reportedMember = (target: DocumentSnapshot, { group, isMember, canManage }: GroupAccess): Subject => {
   if (!canManage && !(isMember && parseGroup(group).membersVisible)) throw membersOnlyError()
   const member = parseMember(target)
   if (!member || (!canManage && member.status !== 'joined')) throw memberNotFoundError()
   const { uid, name, photoURL } = member
-  return { uid, name, description: null, creatorUid: null, creatorName: null, picture: pictureIdOf(photoURL) }
+  return {
+    about: 'account',
+    subjectUid: uid,
+    subjectName: name,
+    description: null,
+    picture: pictureIdOf(photoURL),
+    ...groupOfReport(group),
+  }
 }
 
-const reportedGroup = ({ group, isCreator }: GroupAccess) => {
+const reportedGroup = ({ group, isCreator }: GroupAccess): Subject => {
   if (isCreator) throw new ApiError('own-group', "You can't report a group that you've created.")
-  const { description, creatorUid, creatorName, image } = parseGroup(group)
-  return { uid: null, name: null, description, creatorUid, creatorName, picture: pictureIdOf(image) }
+  return groupAsSubject(group)
 }
 
 /**
@@ -56,16 +59,15 @@ export const reportGroup = (
     const batch = db.batch()
     countTowardsDailyLimit(batch, limit, { now: new Date(), max: MAX_REPORTS_A_DAY, message: REPORT_LIMIT_MESSAGE })
     const report = {
-      ...reported,
-      groupId: id,
-      groupName: parseGroup(access.group).groupName,
-      groupCreatedAt: access.group.get('createdAt'),
-      reason,
-      status: 'open',
-      reporterUid: caller.uid,
-      reporterName: shownName(caller.name),
+      ...openReport({
+        ...reported,
+        kind: 'report',
+        reason,
+        ground: null,
+        reporterUid: caller.uid,
+        reporterName: shownName(caller.name),
+      }),
       createdAt: stored.get('status') === 'open' ? stored.get('createdAt') : FieldValue.serverTimestamp(),
-      closedAt: null,
     }
     if (stored.updateTime) batch.update(ref, report, { lastUpdateTime: stored.updateTime })
     else batch.create(ref, report)

@@ -1,0 +1,65 @@
+import { noticeDocumentSchema } from '@hobbyhub/contract/moderation/notice'
+import { reportDocumentSchema } from '@hobbyhub/contract/moderation/report'
+import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
+import type * as z from 'zod/mini'
+import type { DueModeratorMail, DueReportMail } from '../outbox/outbox.ts'
+import { auth } from '../platform/firestore/admin-app.ts'
+import { db, groupRef, hiddenGroupRef, noticesRef, reportsRef } from '../platform/firestore/refs.ts'
+import type { SiteMailText } from './compose-site-mail.ts'
+import { appealDecided, type MailedReport, newReports, noticeDecided, noticeReceived } from './report-mail-texts.ts'
+
+/** A mail of the site itself: its recipient's address, and what it says. */
+type AddressedText = { readonly to: string; readonly text: SiteMailText }
+
+type Report = z.infer<typeof reportDocumentSchema>
+
+const readGroupState = async ({ groupId, groupCreatedAt }: Report): Promise<MailedReport['groupState']> => {
+  if (groupId === null) return 'deleted'
+  const [shown, hidden] = await db.getAll(groupRef(groupId), hiddenGroupRef(groupId), { fieldMask: ['createdAt'] })
+  const isReported = (group: typeof shown) =>
+    group?.exists === true && timestampSchema.parse(group.get('createdAt')) === groupCreatedAt
+  if (isReported(shown)) return 'shown'
+  return isReported(hidden) ? 'hidden' : 'deleted'
+}
+
+const TEXTS = {
+  'notice-received': noticeReceived,
+  'notice-decided': noticeDecided,
+  'appeal-decided': appealDecided,
+} as const
+
+/** The confirmed address of an account, disabled or not: a suspended account is told, too, what became of its objection. */
+const readConfirmedEmail = async (uid: string): Promise<string | null> => {
+  const { users } = await auth.getUsers([{ uid }])
+  const [account] = users
+  return account?.emailVerified ? (account.email ?? null) : null
+}
+
+const readAddress = async ({ kind, report, uid }: DueReportMail): Promise<string | null> => {
+  if (kind === 'appeal-decided') return uid === undefined ? null : readConfirmedEmail(uid)
+  const notice = await noticesRef.doc(report).get()
+  return notice.exists ? noticeDocumentSchema.parse(notice.data()).email : null
+}
+
+/** A mail about a report, as it is now. null if the report was deleted, or opened again before its decision was told. */
+export const readReportMail = async (mail: DueReportMail): Promise<AddressedText | null> => {
+  const stored = await reportsRef.doc(mail.report).get()
+  if (!stored.exists) return null
+  const report = reportDocumentSchema.parse(stored.data())
+  if (mail.kind !== 'notice-received' && report.status === 'open') return null
+  const to = await readAddress(mail)
+  if (to === null) return null
+  const { groupName, decision, closedBy, decidedBy } = report
+  const isDecidedByAnother = closedBy !== null && decidedBy !== null && closedBy !== decidedBy
+  const groupState = await readGroupState(report)
+  return { to, text: TEXTS[mail.kind]({ groupName, decision, groupState, isDecidedByAnother }) }
+}
+
+/** A mail to a moderator. null if the right was taken away, or the address is not confirmed. */
+export const readModeratorMail = async (mail: DueModeratorMail): Promise<AddressedText | null> => {
+  const { users } = await auth.getUsers([{ uid: mail.uid }])
+  const [account] = users
+  const isModerator = account?.customClaims?.admin === true && !account.disabled
+  if (!isModerator || !account.email || !account.emailVerified) return null
+  return { to: account.email, text: newReports(mail.newReports) }
+}
