@@ -1,7 +1,6 @@
 // `npm run moderators`: adds, removes or lists the site's moderators, on the emulators of a running suite or on a real project
 // (docs/deploy.md).
 import { initializeApp } from 'firebase-admin/app'
-import { getAuth } from 'firebase-admin/auth'
 import { CliError } from './bootstrap/processes.mjs'
 import { addModerator, listModerators, removeModerator } from './moderators/change-moderators.ts'
 import { helpFor, parseOptions } from './options.mjs'
@@ -14,16 +13,16 @@ const main = async () => {
   const isWhole = act === 'list' ? email === '' : ['add', 'remove'].includes(act) && email.includes('@')
   if (!isWhole || more.length > 0) throw new CliError(helpFor('moderators'))
   if (project === undefined) await connectToRunningSuite(ports)
-  const auth = getAuth(initializeApp({ projectId: project ?? process.env.GCLOUD_PROJECT ?? '' }))
+  const app = initializeApp({ projectId: project ?? process.env.GCLOUD_PROJECT ?? '' })
   if (act === 'add') {
-    await addModerator(auth, email)
+    await addModerator(app, email)
     console.log(`${email} is a moderator now. The site shows it after the next sign-in, or when they open /reports.`)
   }
   if (act === 'remove') {
-    await removeModerator(auth, email)
+    await removeModerator(app, email)
     console.log(`${email} is no longer a moderator, and is signed out everywhere.`)
   }
-  if (act === 'list') console.log((await listModerators(auth)).join('\n') || 'There are no moderators.')
+  if (act === 'list') console.log((await listModerators(app)).join('\n') || 'There are no moderators.')
   return 0
 }
 

@@ -12,6 +12,7 @@ const MODULES = [
   'shared/site.ts',
   'shared/registration.ts',
   'shared/palettes.ts',
+  'shared/rules-page.ts',
   'shared/testimonials.ts',
   'groups/categories.ts',
   'groups/category-colors.ts',

@@ -11,6 +11,7 @@ import { purgeGroup } from './api/purge-group.ts'
 import { runJobs } from './api/run-jobs.ts'
 import { sendMails } from './mail/jobs/send-mails.ts'
 import { hasPlacesToFill, promoteFromWaitingList } from './members/promote-from-waiting-list.ts'
+import { tellModerators } from './moderation/reports/tell-moderators.ts'
 import { isMailOn } from './platform/config.ts'
 import { noDeadline } from './platform/deadline.ts'
 import { db } from './platform/firestore/refs.ts'
@@ -82,6 +83,8 @@ const EACH_MINUTE = {
 
 // Deliveries are not part of runScheduledMails, so that a slow or silent mail server does not delay notifications.
 export const runScheduledDeliveries = onSchedule(EACH_MINUTE, async () => {
+  const told = await tellModerators()
+  if (told > 0) logger.info('moderators told', { told })
   const delivered = await completeDeliveries()
   if (delivered > 0) logger.info('delivered', { delivered })
 })

@@ -30,23 +30,36 @@ export const demoMessages = (groupOf: (groupName: string) => DocumentSnapshot, n
     createdAt: Date,
   ) => {
     const group = groupOf(groupName)
-    const ofGroup = (field: string): unknown => (about === null ? group.get(field) : null)
     return [
       'reports',
       {
         groupName,
         groupId: group.id,
         groupCreatedAt: group.get('createdAt'),
-        description: ofGroup('description'),
-        creatorUid: ofGroup('creatorUid'),
-        creatorName: ofGroup('creatorName'),
+        kind: 'report',
+        ground: null,
+        ...(about === null
+          ? {
+              about: 'group',
+              subjectUid: group.get('creatorUid'),
+              subjectName: group.get('creatorName'),
+              description: group.get('description'),
+            }
+          : {
+              about: 'account',
+              subjectUid: demoUidOf(about),
+              subjectName: demoAccountOf(about).name,
+              description: null,
+            }),
         picture: null,
-        uid: about && demoUidOf(about),
-        name: about && demoAccountOf(about).name,
+        decidedBy: null,
         reason,
         reporterUid: demoUidOf(by),
         reporterName: demoAccountOf(by).name,
         status: 'open',
+        decision: null,
+        closedBy: null,
+        closedByName: null,
         closedAt: null,
         createdAt,
       },

@@ -6,7 +6,7 @@ import { toExportedAccount } from '../../functions/src/account/exported-account.
 import { decodePicture, encodeSizes } from '../../functions/src/pictures/convert-picture.ts'
 import { countUpload, storePicture } from '../../functions/src/pictures/store-picture.ts'
 import { noDeadline } from '../../functions/src/platform/deadline.ts'
-import { auth } from '../../functions/src/platform/firestore/admin-app.ts'
+import { adminApp, auth } from '../../functions/src/platform/firestore/admin-app.ts'
 import {
   creatorRef,
   db,
@@ -116,5 +116,5 @@ export const seedDemoData = async (origin: string, now: Date): Promise<void> => 
     await countUpload(upload)
     await storePicture(upload, sizes)
   }
-  await addModerator(auth, demoEmailOf('keeper'))
+  await addModerator(adminApp, demoEmailOf('keeper'))
 }

@@ -13,5 +13,8 @@ const repeat = (everyMs: number, job: () => Promise<unknown>): void => {
 export const startScheduler = (): void => {
   repeat(MINUTE_MS, async () => (await import('../../functions/src/api/run-jobs.ts')).runJobs(new Date()))
   repeat(MESSAGES_MS, async () => (await import('../../functions/src/api/complete-deliveries.ts')).completeDeliveries())
+  repeat(MESSAGES_MS, async () =>
+    (await import('../../functions/src/moderation/reports/tell-moderators.ts')).tellModerators(),
+  )
   repeat(MESSAGES_MS, async () => (await import('../../functions/src/mail/jobs/send-mails.ts')).sendMails())
 }

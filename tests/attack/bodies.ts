@@ -59,9 +59,6 @@ export const validBody = (name: CallName, as: Account, organizer = 'organizer'):
     contact: { name: as.name, email: as.email, message: 'Hello' },
     offerHandover: { uid: organizer },
     report: { reason: 'Rude' },
-    hideGroup: { reason: 'Rude', ground: 'harassment' },
-    hideGroups: { groups: ['unknown'], reason: 'Rude', ground: 'harassment' },
-    showGroups: { groups: ['unknown'] },
     changeReport: { status: 'closed', decision: 'It stays.' },
     giveNotice: {
       name: as.name,
@@ -71,6 +68,9 @@ export const validBody = (name: CallName, as: Account, organizer = 'organizer'):
       inGoodFaith: true,
     },
     appealHiding: { text: 'We meet to mend watches together.' },
+    hideGroup: { reason: 'Rude', ground: 'harassment' },
+    hideGroups: { groups: ['unknown'], reason: 'Rude', ground: 'harassment' },
+    showGroups: { groups: ['unknown'] },
     createInvite: { days: 7, uses: 20, skipsApproval: true, label: 'Book fair' },
     extendInvite: { days: 7, uses: 20 },
     saveUser: {

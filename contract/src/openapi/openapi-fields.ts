@@ -481,6 +481,10 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
     example: true,
   },
   hiddenReason: { description: 'Why the group was hidden, if a reason was given.', example: 'It sells watches.' },
+  byModerator: {
+    description: "Whether one of the site's moderators removed the user or declined the request; otherwise left out.",
+    example: true,
+  },
   hidden: { description: 'The same as isHidden, where one group is read.', example: true },
   statement: { description: 'Where one hidden group is read: why it is hidden, and whether one can object.' },
   hiddenAt: { description: 'When the group was hidden.', example: '2026-03-15T18:00:00.000Z' },

@@ -5,6 +5,7 @@ import { removeFromSitemap } from '../groups/sitemaps.ts'
 import { fillSeatsOfGroup } from '../meetings/withdraw-replies.ts'
 import { promoteFromWaitingList } from '../members/promote-from-waiting-list.ts'
 import { addNotification, utcDate } from '../notifications/add-notification.ts'
+import { addGroupToMail } from '../outbox/site-mails.ts'
 import { ApiError, groupNotFoundError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
@@ -47,27 +48,31 @@ const changeGroup = <T>(
     ),
   )
 
+const HIDING = { kind: 'hidden', mail: 'groups-hidden', action: 'hide-group' } as const
+const SHOWING = { kind: 'unhidden', mail: 'groups-shown', action: 'show-group' } as const
+
 /**
- * Notifies a group's creator of a decision, and adds it to the moderators' log. A day's decisions of one kind share a notification and
- * an e-mail.
+ * Notifies a group's creator of a decision, and adds it to the moderators' log. A day's decisions of one kind share a notification for
+ * each group, and an e-mail about all of the creator's groups.
  */
 const recordDecision = (
   transaction: Transaction,
   snapshot: DocumentSnapshot,
-  {
-    kind,
-    caller,
-    reason,
-  }: {
-    readonly kind: 'hidden' | 'unhidden'
-    readonly caller: DecisionContext['caller']
-    readonly reason?: string | undefined
-  },
+  caller: DecisionContext['caller'],
+  /** null if the group is shown again. */
+  hiding: Statement | null,
 ): void => {
   const { id: groupId, groupName, creatorUid } = parseGroup(snapshot)
-  const notification = { kind, groupId, groupName, ...(reason === undefined ? {} : { reason }) }
-  addNotification(transaction, notification, { to: [creatorUid], by: caller.uid, event: utcDate() })
-  const action = kind === 'hidden' ? 'hide-group' : 'show-group'
+  const { kind, mail, action } = hiding ? HIDING : SHOWING
+  const { reason, ground } = hiding ?? {}
+  const statement = { ...(reason === undefined ? {} : { reason }), ...(ground === undefined ? {} : { ground }) }
+  const day = utcDate()
+  addNotification(
+    transaction,
+    { kind, groupId, groupName, ...statement },
+    { to: [creatorUid], by: caller.uid, event: day },
+  )
+  if (creatorUid !== caller.uid) addGroupToMail(transaction, { kind: mail, uid: creatorUid, groupId, day })
   addToLog(transaction, { caller, action, what: groupId, title: groupName, reason })
 }
 
@@ -93,7 +98,7 @@ const withoutDecision = ({
 
 /** As `moveToHiddenGroups`, but leaves the group in the sitemap, from which the caller removes it. */
 export const hideGroup = (hiding: Hiding, context: DecisionContext): Promise<boolean> => {
-  const { id, reason, hiddenWith } = hiding
+  const { id, hiddenWith } = hiding
   return changeGroup(id, context, (transaction, { shown, hidden }) => {
     if (hidden.exists && (hiddenWith === 'account' || hidden.get('hiddenWith') !== 'account')) return false
     const group = hidden.exists ? hidden : shown
@@ -101,7 +106,7 @@ export const hideGroup = (hiding: Hiding, context: DecisionContext): Promise<boo
     if (!stored) throw groupNotFoundError()
     transaction.set(hidden.ref, { ...withoutDecision(stored), ...decisionFields(hiding, context) })
     if (shown.exists) transaction.delete(shown.ref)
-    if (hiddenWith === undefined) recordDecision(transaction, group, { kind: 'hidden', caller: context.caller, reason })
+    if (hiddenWith === undefined) recordDecision(transaction, group, context.caller, hiding)
     return true
   })
 }
@@ -146,7 +151,7 @@ export const moveFromHiddenGroups = async (
     if (isWithAccount && hiddenWith === undefined) throw hiddenWithAccountError()
     transaction.create(shown.ref, withoutDecision(stored))
     transaction.delete(hidden.ref)
-    if (hiddenWith === undefined) recordDecision(transaction, hidden, { kind: 'unhidden', caller: context.caller })
+    if (hiddenWith === undefined) recordDecision(transaction, hidden, context.caller, null)
     return true
   })
   await promoteFromWaitingList(id, context.deadline)

@@ -25,14 +25,6 @@ export const reportsByUserIndex = (by: (typeof REPORT_UID_FIELDS)[number]): Quer
   order: null,
 })
 
-/** The groups that one moderator has hidden. */
-export const hiddenByIndex: QueryIndex = {
-  collection: 'hiddenGroups',
-  scope: 'COLLECTION',
-  equal: ['hiddenBy'],
-  order: null,
-}
-
 /** The moderators' actions of a given kind, by a given moderator, or both in this order; the latest first. */
 export const logIndex = ({ action, by }: { readonly action: boolean; readonly by: boolean }): QueryIndex => ({
   collection: 'moderationLog',
@@ -43,6 +35,14 @@ export const logIndex = ({ action, by }: { readonly action: boolean; readonly by
 
 /** All moderators. */
 export const moderatorsIndex: QueryIndex = { collection: 'moderators', scope: 'COLLECTION', equal: [], order: null }
+
+/** The groups that one moderator has hidden. */
+export const hiddenByIndex: QueryIndex = {
+  collection: 'hiddenGroups',
+  scope: 'COLLECTION',
+  equal: ['hiddenBy'],
+  order: null,
+}
 
 /** The actions of one moderator. */
 export const logByModeratorIndex: QueryIndex = {

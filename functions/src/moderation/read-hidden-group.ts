@@ -2,7 +2,7 @@ import type { RestGroupWithMeeting } from '@hobbyhub/contract/meetings/next-meet
 import { groundSchema } from '@hobbyhub/contract/moderation/ground'
 import type { HidingStatement } from '@hobbyhub/contract/moderation/hiding-statement'
 import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
-import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { toRestCreatedGroups } from '../groups/groups.ts'
 import { ApiError, groupHiddenError, groupNotFoundError } from '../platform/api-error.ts'
@@ -10,6 +10,7 @@ import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { db, hiddenGroupRef, memberRef } from '../platform/firestore/refs.ts'
 import { checkModerator } from './check-moderator.ts'
+import { appealRef, isTooLateToAppeal } from './reports/appeals.ts'
 
 /** The fields of the decision to hide a group, in `hiddenGroups/{id}`. */
 const decisionSchema = z.object({
@@ -18,18 +19,27 @@ const decisionSchema = z.object({
   hiddenGround: z.optional(groundSchema),
   hiddenWith: z.optional(z.literal('account')),
 })
+/** The moderators' decision on an objection. */
+const decisionTextSchema = z._default(z.nullable(z.string()), null)
 
-const toStatement = (hidden: DocumentSnapshot): HidingStatement => {
+/** What has become of the creator's objection. A decided one whose report is deleted counts as declined, because the group is still hidden. */
+const readAppeal = async (
+  hidden: DocumentSnapshot,
+  deadline: Deadline,
+): Promise<Pick<HidingStatement, 'appeal' | 'appealDecision'>> => {
+  const hiddenAt: Timestamp = hidden.get('hiddenAt')
+  if (hidden.get('hiddenWith') === 'account') return { appeal: 'none', appealDecision: null }
+  if (hidden.get('appealedAt') === undefined)
+    return { appeal: isTooLateToAppeal(hiddenAt) ? 'too-late' : 'possible', appealDecision: null }
+  const report = await deadline.run(() => appealRef(hidden.ref, hiddenAt).get())
+  if (report.get('status') === 'open') return { appeal: 'open', appealDecision: null }
+  return { appeal: 'declined', appealDecision: decisionTextSchema.parse(report.get('decision')) }
+}
+
+const readStatement = async (hidden: DocumentSnapshot, deadline: Deadline): Promise<HidingStatement> => {
   const { hiddenAt, hiddenReason = null, hiddenGround = null, hiddenWith } = decisionSchema.parse(hidden.data())
   const withAccount = hiddenWith === 'account'
-  return {
-    reason: hiddenReason,
-    ground: hiddenGround,
-    hiddenAt,
-    withAccount,
-    appeal: withAccount ? 'none' : 'possible',
-    appealDecision: null,
-  }
+  return { reason: hiddenReason, ground: hiddenGround, hiddenAt, withAccount, ...(await readAppeal(hidden, deadline)) }
 }
 
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
@@ -62,6 +72,6 @@ export const readHiddenGroup = async (
   if (!hidden?.exists) throw groupNotFoundError()
   const isShown = own !== undefined || (await isModeratorNow(context))
   const [group] = isShown ? toRestCreatedGroups([hidden], own) : []
-  if (group) return { ...group, hidden: true, statement: toStatement(hidden) }
+  if (group) return { ...group, hidden: true, statement: await readStatement(hidden, deadline) }
   throw member?.exists ? groupHiddenError() : groupNotFoundError()
 }

@@ -1,6 +1,5 @@
 import { OBJECTION_DAYS, QUIET_DAYS } from '@hobbyhub/contract/shared/limits'
 import type { Mail } from '../outbox/outbox.ts'
-import { CONTACT } from '../platform/config.ts'
 import { firstWords } from '../platform/first-words.ts'
 import { startTimeText } from '../platform/start-time-text.ts'
 import type { MailState, MailText } from './mail-text.ts'
@@ -139,23 +138,6 @@ export const deleted = ({ groupName }: Mail): MailText => ({
   heading: `${groupName} was deleted`,
   sentences: ["The meetings that you were going to or waiting for won't take place."],
   isGroupDeleted: true,
-})
-
-export const hidden = ({ groupName, reason }: Mail): MailText => ({
-  subject: `${groupName} is hidden`,
-  heading: `The site's moderators have hidden ${groupName}`,
-  sentences: [
-    'Until they make it visible again, nobody else can see it, join it or write in it. You can still see it, delete it, and download your data.',
-    ...(CONTACT === null ? [] : ['If you think this is a mistake, write to us on the contact page.']),
-    ...(reason === undefined ? [] : ["The moderators' reason:"]),
-  ],
-  ...(reason === undefined ? {} : { quote: reason }),
-})
-
-export const unhidden = ({ groupName }: Mail): MailText => ({
-  subject: `${groupName} is visible again`,
-  heading: `${groupName} is visible again`,
-  sentences: ['Everybody can find it and join it as before.'],
 })
 
 export const stillMeeting = ({ groupName }: Mail): MailText => ({

@@ -103,11 +103,27 @@ const dueModeratorMailSchema = z.object({
 })
 export type DueModeratorMail = z.output<typeof dueModeratorMailSchema> & { readonly id: string }
 
+/** `outbox/{id}` of a mail about decisions of moderators, to the user whom they concern. */
+const dueDecisionMailSchema = z.object({
+  kind: z.enum(['groups-hidden', 'groups-shown', 'picture-removed', 'member-removed']),
+  uid: z.string(),
+  /** With 'groups-hidden' and 'groups-shown': when each group was last hidden or shown, by its id. */
+  groups: z.optional(z.record(z.string(), timestampSchema)),
+  /** With 'member-removed': the group's name at that time. */
+  groupName: z.optional(z.string()),
+  reason: notificationDocumentSchema.shape.reason,
+  ground: notificationDocumentSchema.shape.ground,
+  ...sendingFields,
+  ...dueTimes,
+})
+export type DueDecisionMail = z.output<typeof dueDecisionMailSchema> & { readonly id: string }
+
 const dueMailSchema = z.discriminatedUnion('kind', [
   z.extend(mailSchema, dueTimes),
   dueContactMailSchema,
   dueReportMailSchema,
   dueModeratorMailSchema,
+  dueDecisionMailSchema,
 ])
 export type DueMail = z.output<typeof dueMailSchema> & { readonly id: string }
 

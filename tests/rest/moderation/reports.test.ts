@@ -1,6 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { MAX_REPORTS_A_DAY } from '@hobbyhub/contract/shared/limits'
-import { getAuth } from 'firebase-admin/auth'
 import { expect, test } from 'vitest'
 import { deleteOldReports } from '../../../functions/src/moderation/jobs/delete-old-reports.ts'
 import { noDeadline } from '../../../functions/src/platform/deadline.ts'
@@ -50,6 +49,7 @@ test('a moderator reads the reporter of a group and the reason, without an addre
   expect(others).toEqual([])
   expect(found).toEqual({
     _id: expect.any(String),
+    kind: 'report',
     groupId: id,
     groupName: 'Cheap Watches',
     groupState: 'shown',
@@ -59,14 +59,24 @@ test('a moderator reads the reporter of a group and the reason, without an addre
     uid: null,
     name: null,
     reason: 'Sells watches.\nNot a group.',
+    ground: null,
     status: 'open',
     reporterUid: user.uid,
     reporterName: 'Ob Server',
+    decision: null,
+    closedBy: null,
+    closedByName: null,
     createdAt: expect.any(String),
     closedAt: null,
   })
   const closed = await close(found?._id ?? '', moderator)
-  expect(closed).toEqual({ ...found, status: 'closed', closedAt: expect.any(String) })
+  expect(closed).toEqual({
+    ...found,
+    status: 'closed',
+    closedAt: expect.any(String),
+    closedBy: moderator.uid,
+    closedByName: 'Kee Per',
+  })
   expect(await close(found?._id ?? '', moderator)).toEqual(closed)
   expect(await listed(id, moderator)).toEqual([])
   expect(await listed(id, moderator, 'closed')).toEqual([closed])
@@ -179,27 +189,26 @@ test('the list comes in pages, the latest first', async () => {
 
 test('a moderator is made and ended by the script; a claim that the account does not have gives nothing', async () => {
   const [user, unconfirmed] = [await signUp({ verified: true }), await signUp()]
-  const auth = getAuth(adminApp)
   const token = async () => ({ ...user, token: await signIn(user.email) })
   const forged = { ...user, token: unsignedToken({ ...claimsOf(user.token), admin: true }) }
   await expectRefusal(endpoints.listReports, 403, { as: user })
   await expectRefusal(endpoints.listReports, 403, { as: forged })
-  await addModerator(auth, user.email)
-  expect(await listModerators(auth)).toContain(user.email)
+  await addModerator(adminApp, user.email)
+  expect(await listModerators(adminApp)).toContain(user.email)
   // The user's old token does not contain the moderator's claim.
   await expectRefusal(endpoints.listReports, 403, { as: user })
   const moderator = await token()
   await expectSuccess(endpoints.listReports, 200, { as: moderator })
   await changeAccount(user.uid, { customAttributes: '{}' })
   await expectRefusal(endpoints.listReports, 403, { as: moderator })
-  await addModerator(auth, user.email)
+  await addModerator(adminApp, user.email)
   await expectSuccess(endpoints.listReports, 200, { as: moderator })
-  await removeModerator(auth, user.email)
-  expect(await listModerators(auth)).not.toContain(user.email)
+  await removeModerator(adminApp, user.email)
+  expect(await listModerators(adminApp)).not.toContain(user.email)
   // The former moderator is also signed out, so a call that checks the account may refuse the old token with 401 first.
   expect([401, 403]).toContain((await callEndpoint(endpoints.listReports, { as: moderator })).status)
-  await expect(addModerator(auth, unconfirmed.email)).rejects.toThrow('not confirmed')
-  await expect(addModerator(auth, 'nobody@example.com')).rejects.toThrow('Nobody is registered')
+  await expect(addModerator(adminApp, unconfirmed.email)).rejects.toThrow('not confirmed')
+  await expect(addModerator(adminApp, 'nobody@example.com')).rejects.toThrow('Nobody is registered')
 })
 
 test('a report stays when its group is deleted, even while it is hidden, with the data for a decision', async () => {

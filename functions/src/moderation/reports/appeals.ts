@@ -35,9 +35,16 @@ type Appeal = {
   readonly text: string
 }
 
+/** Until when somebody can object to a decision. */
+export const isTooLateToAppeal = (at: Timestamp): boolean => Date.now() - at.toMillis() > APPEAL_DAYS * DAY_MS
+
 const appealedError = () => new ApiError('appealed', "You've objected to this decision already.")
 const tooLateError = () =>
   new ApiError('too-late', `You can object to a decision within ${APPEAL_DAYS} days, and this one is older.`)
+
+/** The report of the objection to a decision. Its time tells apart the decisions on a group that is hidden anew. */
+export const appealRef = (decisionRef: DocumentReference, at: Timestamp): DocumentReference =>
+  reportsRef.doc(hashToId('appeal', decisionRef.path, at.toMillis()))
 
 /**
  * Stores an objection to a decision as a report for the moderators. Throws 409 if somebody has objected already, or if the decision is
@@ -52,11 +59,10 @@ export const storeAppeal = (
     if (!stored) throw new Error('Not read')
     const { at, by: decidedBy, ground, subject } = toDecision(stored, others)
     if (stored.get('appealedAt') !== undefined) throw appealedError()
-    if (Date.now() - at.toMillis() > APPEAL_DAYS * DAY_MS) throw tooLateError()
+    if (isTooLateToAppeal(at)) throw tooLateError()
 
     const batch = db.batch()
-    // The time of the last change tells apart the decisions on a group that is hidden anew.
-    batch.create(reportsRef.doc(hashToId('appeal', decisionRef.path, at.toMillis())), {
+    batch.create(appealRef(decisionRef, at), {
       ...openReport({
         ...subject,
         kind: 'appeal',

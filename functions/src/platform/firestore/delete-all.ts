@@ -1,16 +1,19 @@
-import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { DocumentReference, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Deadline } from '../deadline.ts'
 import { allPages } from './all-pages.ts'
 import { db } from './refs.ts'
 
 type Pages = AsyncGenerator<readonly QueryDocumentSnapshot[]>
 
-/** Deletes documents, a page at a time. Safe to repeat. Returns how many were deleted. */
-export const deletePages = async (pages: Pages, deadline: Deadline): Promise<number> => {
+/** The documents that are deleted with a document. A page of documents and these must fit into one batch. */
+type Also = (doc: QueryDocumentSnapshot) => readonly DocumentReference[]
+
+/** Deletes documents, a page at a time. Safe to repeat. Returns how many were deleted, without those of `also`. */
+export const deletePages = async (pages: Pages, deadline: Deadline, also: Also = () => []): Promise<number> => {
   let count = 0
   for await (const docs of pages) {
     const batch = db.batch()
-    for (const { ref } of docs) batch.delete(ref)
+    for (const doc of docs) for (const ref of [doc.ref, ...also(doc)]) batch.delete(ref)
     await deadline.run(() => batch.commit())
     count += docs.length
   }

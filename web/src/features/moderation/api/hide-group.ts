@@ -10,13 +10,16 @@ import { toWriteFailureText } from '#shared/ui/write-failure.ts'
 import { moderationQueries } from '../queries.ts'
 import { moderationMessages } from '../texts.ts'
 
+/** A report that names a group. */
+export type ReportAboutGroup = Pick<RestReport, 'status'> & { readonly groupId: string; readonly groupName: string }
+
 type Decision = DecisionStatement & { readonly isHidden: boolean }
 
 const changeGroup = (id: string, { isHidden, ...statement }: Decision): Promise<unknown> =>
   isHidden ? callRest('hideGroup', { params: { id }, body: statement }) : callRest('showGroup', { params: { id } })
 
 /** Hides the reported group, or shows it again. The creator of a hidden group still sees it, and can read the reason. */
-export const useHideGroup = ({ groupId, groupName, status }: RestReport) => {
+export const useHideGroup = ({ groupId, groupName, status }: ReportAboutGroup) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (decision: Decision) => changeGroup(groupId, decision),

@@ -13,19 +13,22 @@ const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', tim
 
 const STATES = { shown: null, hidden: 'Hidden', deleted: 'Deleted' } as const
 
-/** The group's name. It is a link unless the group is hidden or deleted. */
-const GroupName = ({ report }: { report: RestReport }) => (
-  <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
-    {report.groupState === 'shown' ? (
-      <TextLink to="/groups/$id" params={{ id: report.groupId }} dir="auto">
-        {report.groupName}
-      </TextLink>
-    ) : (
-      <bdi>{report.groupName}</bdi>
-    )}
-    {STATES[report.groupState] && <Chip label={STATES[report.groupState]} size="small" sx={{ ml: 1 }} />}
-  </Typography>
-)
+/** The group's name, or that of the account if there is no group. It is a link unless the group is hidden or deleted. */
+const GroupName = ({ report }: { report: RestReport }) => {
+  const state = report.groupState && STATES[report.groupState]
+  return (
+    <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
+      {report.groupState === 'shown' && report.groupId !== null ? (
+        <TextLink to="/groups/$id" params={{ id: report.groupId }} dir="auto">
+          {report.groupName}
+        </TextLink>
+      ) : (
+        <bdi>{report.groupName ?? report.name}</bdi>
+      )}
+      {state && <Chip label={state} size="small" sx={{ ml: 1 }} />}
+    </Typography>
+  )
+}
 
 const Decisions = ({ report }: { report: RestReport }) => {
   const { hide, show, deletePicture, close, isPending } = useReportDecision(report)
@@ -33,7 +36,7 @@ const Decisions = ({ report }: { report: RestReport }) => {
   const isHidden = report.groupState === 'hidden'
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {report.groupState !== 'deleted' && (
+      {report.groupState !== null && report.groupState !== 'deleted' && (
         <Button
           size="small"
           variant="outlined"

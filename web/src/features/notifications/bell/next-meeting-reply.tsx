@@ -9,7 +9,7 @@ const REPLIED = { going: "You're going.", waiting: "You're on the waiting list."
 const NextMeetingReply = ({ notification }: { notification: RestNotification }) => {
   const { kind, groupId, meeting, reply } = notification
   const { mutate, isPending, data } = useGoToNextMeeting()
-  if (kind !== 'next-meeting' || !meeting || Date.parse(meeting.startsAt) <= Date.now()) return null
+  if (kind !== 'next-meeting' || groupId === null || !meeting || Date.parse(meeting.startsAt) <= Date.now()) return null
   const status = data?.status ?? reply
   if (status) return <Typography role={data ? 'status' : undefined}>{REPLIED[status]}</Typography>
   return (

@@ -8,9 +8,25 @@ import { notificationHashProps } from './notification-text.ts'
 
 type NotificationGroupProps = { notification: RestNotification; onLeave: () => void }
 
-/** The name of a notification's group, as a link to the group unless it is deleted. `onLeave` is called if the link is pressed. */
+/**
+ * The name of a notification's group, as a link to the group unless it is deleted; if there is no group, a link to the
+ * reports, or to the user's pictures. `onLeave` is called if the link is pressed.
+ */
 export const NotificationGroup = ({ notification, onLeave }: NotificationGroupProps) => {
   const queryClient = useQueryClient()
+  const { groupId } = notification
+  if (notification.kind === 'picture-removed')
+    return (
+      <TextLink to="/dashboard/account" onClick={onLeave} sx={{ fontWeight: 700 }}>
+        Your pictures
+      </TextLink>
+    )
+  if (groupId === null)
+    return (
+      <TextLink to="/reports" onClick={onLeave} sx={{ fontWeight: 700 }}>
+        Reports
+      </TextLink>
+    )
   const name = <bdi>{notification.groupName}</bdi>
   if (notification.kind === 'group-deleted')
     return (
@@ -26,7 +42,7 @@ export const NotificationGroup = ({ notification, onLeave }: NotificationGroupPr
   return (
     <TextLink
       to="/groups/$id"
-      params={{ id: notification.groupId }}
+      params={{ id: groupId }}
       {...notificationHashProps(notification)}
       onClick={leave}
       sx={{ fontWeight: 700 }}

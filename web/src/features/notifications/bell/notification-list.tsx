@@ -27,6 +27,7 @@ const Row = ({
   notification,
   onLeave,
 }: { notification: RestNotification } & Pick<NotificationListProps, 'onLeave'>) => {
+  const { groupId, groupName } = notification
   const isNew = notification.readAt === null
   return (
     <Box
@@ -52,8 +53,8 @@ const Row = ({
             <NextMeetingReply notification={notification} />
           </Suspense>
         )}
-        {notification.isAsking && (
-          <StillMeetingButton groupId={notification.groupId} groupName={notification.groupName} />
+        {notification.isAsking && groupId !== null && groupName !== null && (
+          <StillMeetingButton groupId={groupId} groupName={groupName} />
         )}
         <Typography variant="body2" color="textSecondary">
           {isNew && 'New · '}

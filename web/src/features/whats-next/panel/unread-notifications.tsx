@@ -29,11 +29,11 @@ export const UnreadNotifications = ({ user: { uid }, isRequestListed }: UnreadNo
   const { data: latest } = useQuery({ ...notificationQueries.latest(uid), enabled: unread > 0 })
   const { mutate: read } = useMarkAnnouncementNotificationRead(uid)
   const isShown = ({ readAt, kind, groupId, pendingRequests }: RestNotification) =>
-    readAt === null && !(kind === 'request' && (pendingRequests === 0 || isRequestListed(groupId)))
+    readAt === null && !(kind === 'request' && groupId !== null && (pendingRequests === 0 || isRequestListed(groupId)))
   const shown = unread > 0 ? bundleNotifications(latest?.filter(isShown) ?? []) : []
   if (shown.length === 0) return null
   const markAsRead = ({ kind, groupId, createdAt }: RestNotification) => {
-    if (kind === 'announcement') read({ groupId, readUntil: createdAt })
+    if (kind === 'announcement' && groupId !== null) read({ groupId, readUntil: createdAt })
   }
   return (
     <Box component="ul" aria-label="News" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>

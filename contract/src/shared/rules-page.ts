@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs'
+
+// Like site.ts, only Node runs this file. A bundle gets the value in its place (contract/build/site-values.ts).
+
+const folder = process.env.SITE || 'site'
+
+/** The path of the page with the site's rules; null if the site has none (site/legal/rules.md). */
+export const RULES_PATH: string | null = existsSync(new URL(`../../../${folder}/legal/rules.md`, import.meta.url))
+  ? '/legal/rules'
+  : null
