@@ -11,6 +11,8 @@ import { moderatedGroupEndpoints } from './moderation/moderated-group-endpoints.
 import { moderationEndpoints } from './moderation/moderation-endpoints.ts'
 import { reportEndpoints } from './moderation/report-endpoints.ts'
 import { siteEndpoints } from './moderation/site-endpoints.ts'
+import { suspensionEndpoints } from './moderation/suspension-endpoints.ts'
+import { suspensionLinkEndpoints } from './moderation/suspension-link-endpoints.ts'
 import { notificationEndpoints } from './notifications/notification-endpoints.ts'
 import { openApiEndpoint } from './openapi/openapi-endpoint.ts'
 import { pictureEndpoints } from './pictures/picture-endpoints.ts'
@@ -82,16 +84,18 @@ export const endpoints = {
   ...reportEndpoints,
   ...moderationEndpoints,
   ...moderatedGroupEndpoints,
+  ...suspensionEndpoints,
+  ...suspensionLinkEndpoints,
   ...siteEndpoints,
   ...pictureEndpoints,
 } as const satisfies Record<string, Endpoint>
 
 /**
- * The documented error statuses of an endpoint, ascending. Even a public endpoint has 401, because it refuses a bad token. On a closed
- * site, each also has those for users who are not admitted.
+ * The documented error statuses of an endpoint, ascending. Even a public endpoint has 401 and 403, because it refuses a bad token, and
+ * that of a suspended account. On a closed site, each also has the 404 for users who are not admitted.
  */
 export const errorStatuses = (endpoint: Endpoint): number[] => {
-  const statuses = new Set<number>([...endpoint.errors, 401, 429, 503, ...(isClosed ? [403, 404] : [])])
+  const statuses = new Set<number>([...endpoint.errors, 401, 403, 429, 503, ...(isClosed ? [404] : [])])
   if (endpoint.body) for (const status of [400, 408, 413, 415]) statuses.add(status)
   return [...statuses].sort((a, b) => a - b)
 }

@@ -1,13 +1,15 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { makeActiveToken } from '../../functions/src/mail/active-token.ts'
 import { makeReplyToken } from '../../functions/src/mail/reply-token.ts'
+import { makeSuspensionToken } from '../../functions/src/mail/suspension-token.ts'
 import { makeUnsubscribeToken } from '../../functions/src/mail/unsubscribe-token.ts'
-import { type Account, changeAccount, deleteAccount, makeModerator, signUp } from '../support/accounts.ts'
+import { type Account, changeAccount, deleteAccount, knownEmails, makeModerator, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { makeGroupWithUsers, makeOrganizer } from '../support/groups.ts'
 import { planMeetings } from '../support/meetings.ts'
 import { createPoll } from '../support/polls.ts'
 import { expectSuccess } from '../support/rest.ts'
+import { suspendAs } from '../support/suspensions.ts'
 import { claimsOf, unsignedToken } from '../support/tokens.ts'
 
 /** Every kind of caller, named by their role or relation to the fixture's group, or by the fault of their token or account. */
@@ -19,6 +21,7 @@ export const ATTACK_ACTORS = [
   'disabled',
   'deleted',
   'revoked',
+  'suspended',
   'stranger',
   'member',
   'pending',
@@ -51,6 +54,8 @@ export type ActorFixture = {
   /** The token that replies to the meeting for the member. */
   readonly replyToken: string
   readonly activeToken: string
+  /** The token of the page about the suspension. */
+  readonly suspensionToken: string
   /** The id of an invitation. */
   readonly invite: string
   /** The id of a report. */
@@ -75,6 +80,16 @@ const deleted = async (): Promise<Account> => {
   const account = await signUp()
   await deleteAccount(account.uid)
   return account
+}
+
+/** An account that is suspended, and the token that its e-mail has. */
+const suspended = async (moderator: Account) => {
+  const account = await signUp()
+  await suspendAs(moderator, account)
+  const { body } = await expectSuccess(endpoints.getSuspension, 200, { params: { uid: account.uid }, as: moderator })
+  // Whoever has the link gets the account's data, with its e-mail.
+  knownEmails.delete(account.email)
+  return { account, token: await makeSuspensionToken({ uid: account.uid, at: body.at ?? '' }) }
 }
 
 /** The fields of the fixture's picture, which is stored under the group's id. */
@@ -120,6 +135,8 @@ export const makeActors = async (): Promise<ActorFixture> => {
   // The creator's token is older than the change of e-mail. With an early `validSince`, it stays valid.
   await changeAccount(creator.uid, { validSince: '1700000000' })
   const namesake = await signUp({ email, name: 'Name Sake' })
+  const moderator = await makeModerator()
+  const { account: suspendedUser, token: suspensionToken } = await suspended(moderator)
   const users = {
     stranger,
     member,
@@ -127,10 +144,11 @@ export const makeActors = async (): Promise<ActorFixture> => {
     organizer,
     disabled,
     namesake,
-    moderator: await makeModerator(),
+    moderator,
     creator,
     deleted: await deleted(),
     revoked: await revoked(),
+    suspended: suspendedUser,
     'expired token': forged(stranger, { iat: 1_500_000_000, exp: 1_500_003_600 }),
     'forged token': { ...stranger, token: `${stranger.token.slice(0, 40)}AAAA${stranger.token.slice(44)}` },
     'another project’s token': forged(creator, { aud: 'other', iss: 'https://securetoken.google.com/other' }),
@@ -144,6 +162,7 @@ export const makeActors = async (): Promise<ActorFixture> => {
     token,
     replyToken,
     activeToken,
+    suspensionToken,
     invite: inviteId,
     report: report?.id ?? '',
     file,

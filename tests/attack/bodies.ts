@@ -59,6 +59,8 @@ export const validBody = (name: CallName, as: Account, organizer = 'organizer'):
     contact: { name: as.name, email: as.email, message: 'Hello' },
     offerHandover: { uid: organizer },
     report: { reason: 'Rude' },
+    suspendUser: { reason: 'Rude', ground: 'harassment' },
+    appealSuspension: { text: 'I never wrote any of that.' },
     changeReport: { status: 'closed', decision: 'It stays.' },
     giveNotice: {
       name: as.name,
@@ -130,6 +132,7 @@ const TAKEN: Readonly<Record<string, readonly string[]>> = {
 const TAKEN_BY: Partial<Record<CallName, Readonly<Record<string, readonly string[]>>>> = {
   hideGroup: { reason: ['""'] },
   hideGroups: { reason: ['""'] },
+  suspendUser: { reason: ['""'] },
   setReply: { reason: ['""'] },
 }
 const STRANGE_DATES = [

@@ -143,6 +143,14 @@ const GOOD: Readonly<Record<CallName, Partial<Record<AttackActor, number>> | num
   hideGroups: { moderator: 200 },
   showGroups: { moderator: 200 },
   listNewGroups: { moderator: 200 },
+  getSuspension: { moderator: 200 },
+  suspendUser: { moderator: 200 },
+  liftSuspension: { moderator: 200 },
+  groupsOfUser: { moderator: 200 },
+  showSuspended: 200,
+  deleteSuspended: 200,
+  exportSuspended: 200,
+  appealSuspension: 201,
   uploadPicture: 201,
   listPictures: 200,
   showPicture: 200,
@@ -159,13 +167,16 @@ const isOfClosedSite = (name: CallName): boolean => {
   return endpoint.isOfClosedSite === true
 }
 
-const isTokenRefused = (name: CallName, actor: AttackActor): boolean =>
-  actor === 'visitor'
-    ? endpoints[name].access === 'user'
-    : ACTORS_WITH_BAD_TOKEN.includes(actor) || ACTORS_WITH_ENDED_ACCOUNT.includes(actor)
+/** The status of every call of an actor whose token is refused; null for the others. */
+const refusalOfToken = (name: CallName, actor: AttackActor): 401 | 403 | null => {
+  if (actor === 'visitor') return endpoints[name].access === 'user' ? 401 : null
+  if (actor === 'suspended') return 403
+  return ACTORS_WITH_BAD_TOKEN.includes(actor) || ACTORS_WITH_ENDED_ACCOUNT.includes(actor) ? 401 : null
+}
 
 const expectedGood = (name: CallName, actor: AttackActor): number => {
-  if (isTokenRefused(name, actor)) return 401
+  const refusal = refusalOfToken(name, actor)
+  if (refusal !== null) return refusal
   const allowed = GOOD[name]
   return typeof allowed === 'number' ? allowed : (allowed[actor] ?? 403)
 }
@@ -177,7 +188,7 @@ const rowsForAnother = (name: CallName, fixture: ActorFixture): Row[] => {
   const allowed = actorsWhoMayNameAnother[name]
   if (!allowed) return []
   const wrong = requestNamingAnother(name, fixture)
-  const expected = (actor: AttackActor) => (isTokenRefused(name, actor) ? 401 : wrong.status)
+  const expected = (actor: AttackActor) => refusalOfToken(name, actor) ?? wrong.status
   return ATTACK_ACTORS.filter((actor) => !allowed.includes(actor)).map((actor) => ({
     actor,
     wrong,
@@ -190,12 +201,12 @@ const rowsOf = (name: CallName, fixture: ActorFixture): Row[] => {
   const { users } = fixture
   const good = validBody(name, users.stranger, users.organizer.uid)
   const wrong = requestsInvalidForAnyone(endpoints[name], good)
-  const stopped = ATTACK_ACTORS.filter((actor) => isTokenRefused(name, actor))
-  const known = ATTACK_ACTORS.filter((actor) => !isTokenRefused(name, actor))
+  const stopped = ATTACK_ACTORS.filter((actor) => refusalOfToken(name, actor) !== null)
+  const known = ATTACK_ACTORS.filter((actor) => refusalOfToken(name, actor) === null)
   const shared = (actors: readonly AttackActor[], times: number) => (each: InvalidRequest, at: number) =>
     actors
       .filter((_, turn) => IS_FULL || (turn + at) % actors.length < times)
-      .map((actor) => ({ actor, wrong: each, expected: isTokenRefused(name, actor) ? 401 : each.status }))
+      .map((actor) => ({ actor, wrong: each, expected: refusalOfToken(name, actor) ?? each.status }))
   const refused = ATTACK_ACTORS.map((actor) => ({ actor, expected: expectedGood(name, actor) }))
   return [
     ...wrong.flatMap(shared(stopped, 1)),
@@ -206,11 +217,15 @@ const rowsOf = (name: CallName, fixture: ActorFixture): Row[] => {
 }
 
 /** The tokens of mailed links that do something else than unsubscribe. */
-const MAILED_TOKEN: Partial<Record<CallName, 'replyToken' | 'activeToken'>> = {
+const MAILED_TOKEN: Partial<Record<CallName, 'replyToken' | 'activeToken' | 'suspensionToken'>> = {
   showReply: 'replyToken',
   replyByMail: 'replyToken',
   showActive: 'activeToken',
   markActiveByMail: 'activeToken',
+  showSuspended: 'suspensionToken',
+  deleteSuspended: 'suspensionToken',
+  exportSuspended: 'suspensionToken',
+  appealSuspension: 'suspensionToken',
 }
 
 let requests = 0
@@ -312,8 +327,8 @@ describe.each(names.filter((name) => !isOfClosedSite(name)))('%s', (name) => {
 
   test('accepts the good request of every user who may call', async () => {
     for (const [at, actor] of letIn.entries()) {
-      // After a call that deletes something, the next actor needs a new fixture.
-      if (at > 0 && endpoints[name].method === 'delete') fixture = await makeFixture()
+      // After a call that deletes something, or that is possible once, the next actor needs a new fixture.
+      if (at > 0 && (endpoints[name].method === 'delete' || name === 'appealSuspension')) fixture = await makeFixture()
       expect(`${actor} ${await tell(name, fixture, { actor })}`).toBe(`${actor} ${expectedGood(name, actor)}`)
     }
   })

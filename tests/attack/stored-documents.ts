@@ -14,6 +14,7 @@ export const storedDocuments = async ({ id, users }: ActorFixture): Promise<Read
       db.doc(`pictures/${id}`),
       ...uids.flatMap((uid) => [
         db.doc(`users/${uid}`),
+        db.doc(`suspensions/${uid}`),
         db.doc(`users/${uid}/limits/groups`),
         db.doc(`users/${uid}/secrets/calendar`),
         db.doc(`users/${uid}/settings/mail`),
@@ -42,6 +43,7 @@ export const storedDocuments = async ({ id, users }: ActorFixture): Promise<Read
     db.collection('deliveries').where('groupId', '==', id).get(),
     group.collection('invites').get(),
     db.collection('reports').where('groupId', '==', id).get(),
+    db.collection('reports').where('reporterUid', 'in', uids).get(),
     db.collectionGroup('replies').where('groupId', '==', id).get(),
     db.collectionGroup('notices').where('groupId', '==', id).get(),
     db.collection('pictures').where('uid', 'in', uids).get(),

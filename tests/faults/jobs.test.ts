@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { toLocalTime } from '@hobbyhub/contract/meetings/local-time'
 import { earliestDateOnEarth } from '@hobbyhub/contract/shared/today'
 import { initializeApp } from 'firebase-admin/app'
@@ -13,26 +10,15 @@ import { signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { makeGroup } from '../support/groups.ts'
 import { planMeetings, replyToMeetingAs } from '../support/meetings.ts'
-import type { JobName } from './run-job.ts'
+import { emptyProject, runJob, startJob } from './jobs-in-projects.ts'
+import type { JobName as AnyJobName } from './run-job.ts'
 
 const PAGE = 200
 /** The number of documents in most tests: two pages of a job. */
 const COUNT = 2 * PAGE
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-/** Each job has a project of its own. In the suite's project, each changed group would start a trigger. */
-const projectOf = (job: JobName): string => `demo-${job.toLowerCase()}`
-
-const startJob = (job: JobName, now: number) =>
-  spawn(process.execPath, [fileURLToPath(new URL('./run-job.ts', import.meta.url)), job, String(now)], {
-    env: { ...process.env, GCLOUD_PROJECT: projectOf(job) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-/** Runs a job to its end. Returns how many groups or meetings it changed, or how many mails it wrote. */
-const runJob = async (job: JobName, now: number): Promise<number> => {
-  const { stdout } = startJob(job, now)
-  return Number(/^done: (\d+)$/m.exec(await text(stdout))?.[1])
-}
+type JobName = Exclude<AnyJobName, 'completeSuspensions'>
 
 type Fields = FirebaseFirestore.DocumentData
 type Stored = { readonly group: Fields; readonly meeting: Fields; readonly reply: Fields }
@@ -96,15 +82,6 @@ const jobs: Readonly<Record<JobName, Row>> = {
   },
 }
 
-/** Deletes everything, because an emulator that was started with an export imports it into every project. */
-const empty = async (job: JobName): Promise<void> => {
-  const documents = `projects/${projectOf(job)}/databases/(default)/documents`
-  const response = await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/${documents}`, {
-    method: 'DELETE',
-  })
-  expect(response.status).toBe(200)
-}
-
 /** Creates COUNT groups, or one group whose meeting has `replies` replies. */
 const makeGroups = async (db: Firestore, { replies, ...row }: Row): Promise<void> => {
   const writer = db.bulkWriter()
@@ -135,10 +112,10 @@ test.concurrent.each(JOBS)(
   '%s is killed between two pages: later runs complete it, and two more at once find nothing to do',
   { timeout: 240_000 },
   async (job) => {
-    const db = getFirestore(initializeApp({ projectId: projectOf(job) }, projectOf(job)))
+    const projectId = await emptyProject(job)
+    const db = getFirestore(initializeApp({ projectId }, projectId))
     const row = jobs[job]
     const count = row.replies ?? COUNT
-    await empty(job)
     await makeGroups(db, row)
     const done = async (): Promise<number> => (await row.done(db).count().get()).data().count
     const first = startJob(job, now)

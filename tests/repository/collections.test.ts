@@ -11,6 +11,7 @@ const PARENTS: Readonly<Record<string, string>> = {
   group: 'groups/',
   meeting: 'groups/meetings/',
   poll: 'groups/polls/',
+  suspension: 'suspensions/',
   user: 'users/',
 }
 
@@ -37,7 +38,7 @@ test('only refs.ts makes references to collections, so that none is missing in C
 
 test('COLLECTIONS names the collections that the functions use, and no others', () => {
   const used = sources.flatMap(({ text }) =>
-    [...text.matchAll(/\b(root|group|meeting|poll|user)Collection\(.*?'(\w+)'\)/g)].map(
+    [...text.matchAll(/\b(root|group|meeting|poll|suspension|user)Collection\(.*?'(\w+)'\)/g)].map(
       ([, parent = '', name]) => `${PARENTS[parent]}${name}`,
     ),
   )

@@ -83,6 +83,8 @@ export const UNMATCHED_COLLECTIONS = [
   'jobs',
   'siteInvites',
   'sitemaps',
+  'suspensions',
+  'suspensions/suspended/kept',
   'keys',
   'reports',
   'moderationLog',
@@ -205,6 +207,17 @@ const hidden = {
   'groups/hidden/meetings/open/replies/member': { ...replyOf('member', 'going'), groupId: 'hidden' },
 }
 
+/** Accounts that moderators suspend, have suspended, and do not suspend any more. All three organize the group. */
+export const SUSPENSION_STATES = { hiding: 'hiding', suspended: 'done', lifted: 'lifting' } as const
+
+const suspensions = Object.fromEntries(
+  Object.entries(SUSPENSION_STATES).flatMap(([uid, state]) => [
+    [`suspensions/${uid}`, { state }],
+    [`groups/chess/members/${uid}`, { ...membership('chess', uid, 'joined'), role: 'organizer' }],
+    [`users/${uid}/notices/approved`, notification],
+  ]),
+)
+
 /** The documents in the database before each test. */
 export const SEED_DOCUMENTS: Readonly<Record<string, object>> = {
   'groups/chess': { ...storedGroup, memberCount: 2, pendingCount: 1 },
@@ -243,6 +256,7 @@ export const SEED_DOCUMENTS: Readonly<Record<string, object>> = {
   'deletedAccounts/deleted': { expiresAt: new Date('2999-01-01T00:00:00Z') },
   // The deletion of this account was interrupted, so the account still exists, and its tombstone has expired.
   'deletedAccounts/returned': { expiresAt: new Date('2026-01-01T00:00:00Z') },
+  ...suspensions,
   ...Object.fromEntries(['stranger', 'member', 'pending', 'creator'].map((uid) => [`users/${uid}`, userRecord(uid)])),
   ...Object.fromEntries(UNMATCHED_COLLECTIONS.map((place) => [`${place}/note`, { note: 'old' }])),
 }

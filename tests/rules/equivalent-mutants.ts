@@ -3,6 +3,8 @@ export const equivalentMutants: Readonly<Record<string, string>> = {
   "isPage: without request.query.get('offset', null) == null":
     'A query without an offset has the offset 0: in emulators and, as others have recorded, in production.',
   'isPage: getAfter for get': 'As above: without an offset, the condition before it is true already.',
+  'isSuspended: existsAfter for exists': 'No client may write there, in no batch either.',
+  'isSuspended: getAfter for get': 'No client may write there, in no batch either.',
   'isActive: existsAfter for exists': 'No client may write there, in no batch either.',
   'isActive: getAfter for get': 'No client may write there, in no batch either.',
   'isShown: existsAfter for exists': 'Reads alone ask it, and nothing comes after a read.',

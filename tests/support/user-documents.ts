@@ -1,4 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
+import { FieldPath } from 'firebase-admin/firestore'
 import { type ExpectStatic, expect as globalExpect } from 'vitest'
 import type { Account } from './accounts.ts'
 import { database } from './database.ts'
@@ -17,7 +18,7 @@ export const saveUserRecordAgain = (as: Account) =>
   expectSuccess(endpoints.saveUser, 200, { as, body: userPayloadOf(as) })
 
 /**
- * The paths of a user's record, groups, owner keys, memberships, declined requests, replies, votes, announcements, mails and pictures,
+ * The paths of a user's record, suspension, groups, owner keys, memberships, declined requests, replies, votes, announcements, mails and pictures,
  * and of the documents in the subcollections of the record. Other traces, such as reports or the notifications of other users,
  * are not searched.
  */
@@ -37,7 +38,11 @@ export const userDocumentPaths = async ({ uid, email }: Pick<Account, 'uid' | 'e
     db.collection('users').where('email', '==', email).get(),
   ])
   const below = await Promise.all((await db.doc(`users/${uid}`).listCollections()).map((place) => place.get()))
-  return [...found, ...below].flatMap(({ docs }) => docs.map(({ ref }) => ref.path))
+  const suspension = await Promise.all([
+    db.collection('suspensions').where(FieldPath.documentId(), '==', uid).get(),
+    db.collection(`suspensions/${uid}/kept`).get(),
+  ])
+  return [...found, ...below, ...suspension].flatMap(({ docs }) => docs.map(({ ref }) => ref.path))
 }
 
 /**

@@ -4,6 +4,7 @@ import { restReplySchema } from '../meetings/meeting.ts'
 import { restGroupWithMeetingSchema } from '../meetings/next-meeting.ts'
 import { declinedRequestDocumentSchema, restMemberSchema } from '../members/member.ts'
 import { exportedReportSchema } from '../moderation/report.ts'
+import { exportedSuspensionSchema } from '../moderation/suspension.ts'
 import { restNotificationSchema } from '../notifications/notification.ts'
 import { restPictureSchema } from '../pictures/picture.ts'
 import { restVoteSchema } from '../polls/poll.ts'
@@ -124,6 +125,8 @@ export const userExportSchema = z.object({
   takeovers: z.array(takeoverSchema),
   /** null if the user's calendar has no secret URL. Only a hash of the URL's secret is stored. */
   calendar: z.nullable(z.object({ createdAt: instantSchema })),
+  /** null if the account is not suspended. */
+  suspension: z.nullable(exportedSuspensionSchema),
   /** When an invitation admitted the user; null if none did. Only on a closed site. */
   admission: z.optional(z.nullable(z.object({ admittedAt: instantSchema }))),
 })

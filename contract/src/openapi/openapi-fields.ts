@@ -471,7 +471,7 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   },
   closedByName: { description: 'The name of that moderator.', example: 'Ada' },
   action: { description: 'What a moderator did.', example: 'hide-group' },
-  at: { description: 'When they did it.', example: '2026-03-15T18:00:00.000Z' },
+  at: { description: 'When they did it; null if an account is not suspended.', example: '2026-03-15T18:00:00.000Z' },
   what: {
     description: 'The id of the group, account, picture or report that the action was about.',
     example: 'GROUP_ID',
@@ -487,6 +487,13 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   },
   hidden: { description: 'The same as isHidden, where one group is read.', example: true },
   statement: { description: 'Where one hidden group is read: why it is hidden, and whether one can object.' },
+  suspended: { description: "Whether the site's moderators have suspended the account.", example: true },
+  suspension: { description: 'The suspension of the account; null if it is not suspended.', example: null },
+  appealedAt: { description: 'When somebody objected to the decision; null if nobody has.', example: null },
+  keptReplies: {
+    description:
+      'What a suspended account replied to coming meetings; without a meeting, that it goes to all of a group.',
+  },
   hiddenAt: { description: 'When the group was hidden.', example: '2026-03-15T18:00:00.000Z' },
   withAccount: {
     description: "Whether the group is hidden because its creator's account is suspended.",

@@ -1,8 +1,9 @@
 import { userDocumentSchema } from '@hobbyhub/contract/account/user'
 import { isClosed } from '@hobbyhub/contract/shared/registration'
 import { readAdmission } from '../members/admission/admissions.ts'
+import { readExportedSuspension } from '../moderation/suspension/exported-suspension.ts'
 import { callAuth } from '../platform/call-auth.ts'
-import type { Caller } from '../platform/caller.ts'
+import type { UserIdentity } from '../platform/caller.ts'
 import { type Deadline, deadlinePerOperation } from '../platform/deadline.ts'
 import { auth } from '../platform/firestore/admin-app.ts'
 import { userRef } from '../platform/firestore/refs.ts'
@@ -29,7 +30,7 @@ import {
   exportedTakeovers,
 } from './exported-memberships.ts'
 
-type Context = { readonly caller: Caller; readonly deadline: Deadline }
+type Context = { readonly caller: UserIdentity; readonly deadline: Deadline }
 
 /**
  * Everything that is stored about the caller. The lists are read a page at a time, because an account may have more data than can
@@ -60,6 +61,7 @@ export const readExport = async ({ caller, deadline }: Context) => {
     offers: exportedHandoverOffers(context),
     takeovers: exportedTakeovers(context),
     calendar: await readCalendarSubscription(context),
+    suspension: await readExportedSuspension(caller.uid, deadlinePerOperation),
     ...(isClosed ? { admission: await readAdmission(caller.uid, deadlinePerOperation) } : {}),
   }
 }

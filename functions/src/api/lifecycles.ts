@@ -12,6 +12,7 @@ import { blockingGroupPages } from '../moderation/blocking-groups.ts'
 import { removeModeratorFromHiddenGroups } from '../moderation/hidden-groups.ts'
 import { removeModeratorFromLog } from '../moderation/log.ts'
 import { removeUserFromReports } from '../moderation/reports/reports.ts'
+import { deleteSuspension } from '../moderation/suspension/suspensions.ts'
 import { anonymizeNotifications, deleteNotificationsOfGroup } from '../notifications/notifications.ts'
 import { deleteMutesOfGroup } from '../outbox/mail-settings.ts'
 import { deleteMailsOfGroup, mailsToUserQuery } from '../outbox/outbox.ts'
@@ -68,6 +69,7 @@ export const ACCOUNT_CONTENTS = [
   'reports',
   'hiddenGroups',
   'moderationLog',
+  'suspensions',
   'moderators',
   'users',
 ] as const satisfies readonly Collection[]
@@ -270,6 +272,18 @@ export const LIFECYCLES = {
     groupDeleted: UNCHANGED('the next daily run leaves the group out'),
     accountDeleted: UNCHANGED('names no user'),
     exported: UNCHANGED('names no user'),
+    renamed: UNCHANGED('has no name'),
+  },
+  suspensions: {
+    groupDeleted: UNCHANGED('names no group'),
+    accountDeleted: ({ caller, deadline }) => deleteSuspension(caller.uid, deadline),
+    exported: ['suspension'],
+    renamed: UNCHANGED('has the name at the time of the decision'),
+  },
+  'suspensions/kept': {
+    groupDeleted: UNCHANGED('lifting the suspension finds no meeting, and deletes the reply'),
+    accountDeleted: WITH('suspensions'),
+    exported: ['suspension'],
     renamed: UNCHANGED('has no name'),
   },
   users: {

@@ -4,6 +4,7 @@ import { deleteUser } from '../account/handlers/delete-user.ts'
 import { exportUser } from '../account/handlers/export-user.ts'
 import { saveUser } from '../account/handlers/save-user.ts'
 import { endSession, startSession } from '../account/handlers/session.ts'
+import { appealSuspension, deleteSuspended, exportSuspended, showSuspended } from '../account/handlers/suspended.ts'
 import { announce } from '../announcements/handlers/announce.ts'
 import { announcementRecipients } from '../announcements/handlers/announcement-recipients.ts'
 import { deleteAnnouncement } from '../announcements/handlers/delete-announcement.ts'
@@ -72,6 +73,7 @@ import {
   listSiteInvites,
   useSiteInvite,
 } from '../moderation/handlers/site-invites.ts'
+import { getSuspension, groupsOfUser, liftSuspension, suspendUser } from '../moderation/handlers/suspension.ts'
 import { listNotices } from '../notifications/handlers/list-notices.ts'
 import { readNotices } from '../notifications/handlers/read-notices.ts'
 import { EXPORTS_PER_MINUTE, PROFILE_CHANGES_PER_MINUTE } from '../platform/config.ts'
@@ -199,6 +201,14 @@ export const routes = {
   hideGroups: route(endpoints.hideGroups, hideGroups),
   showGroups: route(endpoints.showGroups, showGroups),
   listNewGroups: route(endpoints.listNewGroups, listNewGroups),
+  getSuspension: route(endpoints.getSuspension, getSuspension),
+  suspendUser: route(endpoints.suspendUser, suspendUser(updateProfileCopies)),
+  liftSuspension: route(endpoints.liftSuspension, liftSuspension(updateProfileCopies)),
+  groupsOfUser: route(endpoints.groupsOfUser, groupsOfUser),
+  showSuspended: route(endpoints.showSuspended, showSuspended),
+  deleteSuspended: route(endpoints.deleteSuspended, deleteSuspended(deleteAccountData)),
+  exportSuspended: route(endpoints.exportSuspended, exportSuspended(exportLimit.count)),
+  appealSuspension: route(endpoints.appealSuspension, appealSuspension),
   getSite: route(endpoints.getSite, getSite),
   listSiteInvites: route(endpoints.listSiteInvites, listSiteInvites),
   createSiteInvite: route(endpoints.createSiteInvite, createSiteInvite),

@@ -9,11 +9,13 @@ import { makeGroupsQuiet } from '../meetings/jobs/make-groups-quiet.ts'
 import { notifyOfNextMeetings } from '../meetings/jobs/notify-of-next-meetings.ts'
 import { writeReminders } from '../meetings/jobs/write-reminders.ts'
 import { completeTakeovers } from '../members/jobs/complete-takeovers.ts'
+import { completeSuspensions } from '../moderation/jobs/complete-suspensions.ts'
 import { deleteOldReports } from '../moderation/jobs/delete-old-reports.ts'
 import { deleteOldNotifications } from '../notifications/jobs/delete-old-notifications.ts'
 import { runInTurn } from '../platform/run-in-turn.ts'
 import { closePolls, deleteMarkedPolls } from '../polls/jobs/close-polls.ts'
 import { deleteAccountData } from './delete-account-data.ts'
+import { updateProfileCopies } from './update-profile-copies.ts'
 
 /** Shorter than the function's timeout, so that a run ends by itself. */
 const LONGEST_RUN_MS = 8 * 60_000
@@ -31,6 +33,7 @@ const JOBS = {
   quieted: makeGroupsQuiet,
   updated: applyAllPendingUpdates,
   removed: completeRemovals(deleteAccountData),
+  suspended: completeSuspensions(updateProfileCopies),
   closedPolls: closePolls,
   deletedPolls: deleteMarkedPolls,
   deletedNotifications: deleteOldNotifications,

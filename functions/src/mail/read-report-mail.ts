@@ -10,7 +10,7 @@ import { readConfirmedEmail } from './read-confirmed-email.ts'
 import { appealDecided, type MailedReport, newReports, noticeDecided, noticeReceived } from './report-mail-texts.ts'
 
 /** A mail of the site itself: its recipient's address, and what it says. */
-type AddressedText = { readonly to: string; readonly text: SiteMailText }
+export type AddressedText = { readonly to: string; readonly text: SiteMailText }
 
 type Report = z.infer<typeof reportDocumentSchema>
 

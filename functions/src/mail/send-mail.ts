@@ -15,6 +15,7 @@ import { composeSiteMail } from './compose-site-mail.ts'
 import { readDecisionMail } from './read-decision-mail.ts'
 import { type PostponedMail, readMailToSend } from './read-mail-to-send.ts'
 import { readModeratorMail, readReportMail } from './read-report-mail.ts'
+import { readSuspensionMail } from './read-suspension-mail.ts'
 import { replyUrl } from './reply-token.ts'
 import { makeUnsubscribeToken } from './unsubscribe-token.ts'
 
@@ -82,7 +83,7 @@ const composeToUser = async (mail: Mail, now: Date): Promise<Composed | Postpone
   return { message: { ...(await composeMail(contents, urls)), calendar, to, unsubscribeUrl }, sent: { named, next } }
 }
 
-/** A mail of the site itself: about a report, to a moderator, or about a moderator's decision. Nobody subscribes to it, so nobody can unsubscribe. */
+/** A mail of the site itself: about a report, to a moderator, or about a moderator's decision on groups, pictures, members or accounts. Nobody subscribes to it, so nobody can unsubscribe. */
 const composeOfSite = async (
   readable: Awaited<ReturnType<typeof readReportMail | typeof readDecisionMail>>,
 ): Promise<Composed | null> => {
@@ -106,6 +107,9 @@ const compose = async (mail: DueMail, now: Date): Promise<Composed | PostponedMa
     case 'picture-removed':
     case 'member-removed':
       return composeOfSite(await readDecisionMail(mail))
+    case 'suspended':
+    case 'lifted':
+      return composeOfSite(await readSuspensionMail(mail))
     default:
       return composeToUser(mail, now)
   }

@@ -47,6 +47,8 @@ export type ReplyRequest = WithDeadline & { readonly uid: string } & (
         readonly letIn?: boolean | undefined
         /** The organizer's reason, which the user reads. */
         readonly reason?: string | undefined
+        /** Whether this is the reply before a suspension: a reply that the user has given since stays, and no e-mail is sent. */
+        readonly isRestored?: boolean
       }
   )
 
@@ -97,6 +99,22 @@ const toEveryTimeChange = ({ group, members, replies }: MeetingAndReplies, uid: 
   }
 }
 
+/** The reply that a user had given before they were suspended. A reply that they have given since stays. */
+const toRestored = (
+  replier: Omit<ReplyChange, 'requested'>,
+  { uid, guests = 0 }: Extract<ReplyRequest, { caller: Caller }>,
+  capacity: number | null,
+): ReplyChange => {
+  const since = replier.reply.before
+  const most = (capacity ?? Number.POSITIVE_INFINITY) - 1
+  const status = since?.status === 'notGoing' ? since.status : 'going'
+  return {
+    requested: { uid, status, seats: 1 + (since?.guests ?? Math.min(guests, most)) },
+    ...replier,
+    isMailed: false,
+  }
+}
+
 const noSeatToLetIn = (): ApiError => new ApiError('meeting-full', NO_SEAT_TO_LET_IN_MESSAGE)
 
 const meetingFull = (): ApiError => new ApiError('meeting-full', MEETING_ERROR_MESSAGES['meeting-full'])
@@ -123,6 +141,7 @@ const toChange = (read: MeetingAndReplies, stored: StoredMeeting | null, request
   const replier = readReplier(read, request)
   refuseIfArchived(read.group)
   const { capacity } = openMeeting(stored)
+  if (request.isRestored) return toRestored(replier, request, capacity)
   const before = replier.reply.before?.guests ?? 0
   const guests = status === 'going' ? (request.guests ?? before) : 0
   // A user who wants more seats than the capacity would wait until every seat is free, and everybody behind them would wait too.

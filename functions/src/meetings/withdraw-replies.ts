@@ -9,7 +9,7 @@ import { hasEnded, LONGEST_MEETING_MS, parseMeeting } from './meetings.ts'
 import { meetingsIndex, ownRepliesIndex } from './queries.ts'
 
 /** Withdraws a reply, and frees its seats. */
-const withdrawReply = async (reply: QueryDocumentSnapshot, deadline: Deadline): Promise<void> => {
+export const withdrawReply = async (reply: QueryDocumentSnapshot, deadline: Deadline): Promise<void> => {
   for (const { path } of parentsOf([reply])) {
     await changeReplyInBatch(path, { uid: reply.id, status: null, deadline })
   }
@@ -35,6 +35,16 @@ export const withdrawRepliesInGroup = async (
 /** A user's replies in all groups, a page at a time. */
 export const ownReplyPages = (uid: string, deadline: Deadline): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
   allPages(indexedQuery(collectionGroup('replies'), ownRepliesIndex(null), [uid]), deadline)
+
+/** A user's replies with a status to meetings that may not have ended, in all groups, a page at a time. */
+export const comingReplyPages = (
+  uid: string,
+  status: 'going' | 'waiting',
+  deadline: Deadline,
+): AsyncGenerator<readonly QueryDocumentSnapshot[]> => {
+  const own = indexedQuery(collectionGroup('replies'), ownRepliesIndex('status'), [uid, status])
+  return allPages(own.startAfter(new Date(Date.now() - LONGEST_MEETING_MS)), deadline)
+}
 
 /** Withdraws all of a user's replies. Safe to repeat. */
 export const withdrawAllReplies = async (uid: string, deadline: Deadline): Promise<void> => {

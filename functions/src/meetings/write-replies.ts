@@ -24,6 +24,8 @@ export type ReplyChange = {
   readonly isByOrganizer?: boolean
   /** Whether the reply was given for a member who goes every time. The e-mail about the new meetings says what they got. */
   readonly isEveryTime?: boolean
+  /** false if the user gets no e-mail with the calendar entry, even if they go now. */
+  readonly isMailed?: false
   /** The organizer's reason, which the user reads. */
   readonly reason?: string | undefined
 }
@@ -71,7 +73,7 @@ export const writeReply = (
   else batch.create(ref, { ...fields, uid: ref.id, groupId: group.id, came: null, cameAt: null })
   change.failIfChanged?.(batch)
   // Users who get a seat in another way have an e-mail about that, which has the calendar entry, too.
-  const isOwnReply = !change.isByOrganizer && !change.isEveryTime
+  const isOwnReply = !change.isByOrganizer && !change.isEveryTime && change.isMailed !== false
   if (isMailOn && isOwnReply && after.status === 'going' && before?.status !== 'going')
     addReplyMail(batch, ref.id, context)
   if (change.isByOrganizer) {

@@ -3,7 +3,7 @@ import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { collectionGroup } from '../platform/firestore/refs.ts'
-import { declinedRequestsIndex, ownMembershipsIndex } from './queries.ts'
+import { declinedRequestsIndex, ownEveryTimeIndex, ownMembershipsIndex } from './queries.ts'
 
 type Pages = AsyncGenerator<readonly QueryDocumentSnapshot[]>
 
@@ -20,3 +20,7 @@ export async function* membershipPages(uid: string, deadline: Deadline): Pages {
 /** The requests of a user that were declined, a page at a time. */
 export const declinedRequestPages = (uid: string, deadline: Deadline): Pages =>
   allPages(indexedQuery(collectionGroup('declined'), declinedRequestsIndex, [uid]), deadline)
+
+/** The memberships by which a user goes to every meeting of a group, a page at a time. */
+export const everyTimePages = (uid: string, deadline: Deadline): Pages =>
+  allPages(indexedQuery(collectionGroup('members'), ownEveryTimeIndex, [uid, true]), deadline)

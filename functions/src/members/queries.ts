@@ -17,6 +17,14 @@ export const everyTimeMembersIndex: QueryIndex = {
   order: { field: 'joinedAt', direction: 'asc' },
 }
 
+/** The memberships by which a user goes to every meeting, in all groups. */
+export const ownEveryTimeIndex: QueryIndex = {
+  collection: 'members',
+  scope: 'COLLECTION_GROUP',
+  equal: ['uid', 'every'],
+  order: null,
+}
+
 /** A group's organizers. */
 export const organizersIndex: QueryIndex = {
   collection: 'members',

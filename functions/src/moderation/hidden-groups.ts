@@ -11,9 +11,10 @@ import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { db, groupRef, hiddenGroupRef, rootCollection } from '../platform/firestore/refs.ts'
+import { db, groupRef, hiddenGroupRef, rootCollection, suspensionRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { updatePages } from '../platform/firestore/update-pages.ts'
+import { isSuspended } from '../platform/suspension.ts'
 import { addToLog } from './log.ts'
 import { hiddenByIndex } from './queries.ts'
 
@@ -36,7 +37,7 @@ type Hiding = Statement & { readonly id: string }
 const changeGroup = <T>(
   id: string,
   { deadline }: DecisionContext,
-  work: (transaction: Transaction, snapshots: { shown: DocumentSnapshot; hidden: DocumentSnapshot }) => T,
+  work: (transaction: Transaction, snapshots: { shown: DocumentSnapshot; hidden: DocumentSnapshot }) => Promise<T>,
 ): Promise<T> =>
   retryOnConflict(() =>
     deadline.run(() =>
@@ -99,7 +100,7 @@ const withoutDecision = ({
 /** As `moveToHiddenGroups`, but leaves the group in the sitemap, from which the caller removes it. */
 export const hideGroup = (hiding: Hiding, context: DecisionContext): Promise<boolean> => {
   const { id, hiddenWith } = hiding
-  return changeGroup(id, context, (transaction, { shown, hidden }) => {
+  return changeGroup(id, context, async (transaction, { shown, hidden }) => {
     if (hidden.exists && (hiddenWith === 'account' || hidden.get('hiddenWith') !== 'account')) return false
     const group = hidden.exists ? hidden : shown
     const stored = group.data()
@@ -125,6 +126,10 @@ export const moveToHiddenGroups = async (hiding: Hiding, context: DecisionContex
   return isChanged
 }
 
+/** Whether a group's creator is suspended, whose groups are all hidden. */
+const isCreatorSuspended = async (transaction: Transaction, group: DocumentSnapshot): Promise<boolean> =>
+  isSuspended(await transaction.get(suspensionRef(String(group.get('creatorUid')))))
+
 const hiddenWithAccountError = (): ApiError =>
   new ApiError(
     'hidden-with-account',
@@ -134,7 +139,7 @@ const hiddenWithAccountError = (): ApiError =>
 /**
  * Shows a hidden group again, and gives the places and seats that became free meanwhile to the users who wait for them. Safe to repeat.
  * With `hiddenWith: 'account'`, only a group that was hidden with its creator's account is shown, and a deleted group is no error.
- * Without it, throws 404 if there is no such group, and 409 if it is hidden with its creator's account.
+ * Without it, throws 404 if there is no such group, and 409 if its creator is suspended.
  *
  * @returns whether the group was hidden
  */
@@ -142,13 +147,14 @@ export const moveFromHiddenGroups = async (
   { id, hiddenWith }: With & { readonly id: string },
   context: DecisionContext,
 ): Promise<boolean> => {
-  const isChanged = await changeGroup(id, context, (transaction, { shown, hidden }) => {
+  const isChanged = await changeGroup(id, context, async (transaction, { shown, hidden }) => {
     if (shown.exists) return false
     const isWithAccount = hidden.get('hiddenWith') === 'account'
     if (hiddenWith === 'account' && !isWithAccount) return false
     const stored = hidden.data()
     if (!stored) throw groupNotFoundError()
-    if (isWithAccount && hiddenWith === undefined) throw hiddenWithAccountError()
+    const isLifted = hiddenWith === 'account' || !(isWithAccount || (await isCreatorSuspended(transaction, hidden)))
+    if (!isLifted) throw hiddenWithAccountError()
     transaction.create(shown.ref, withoutDecision(stored))
     transaction.delete(hidden.ref)
     if (hiddenWith === undefined) recordDecision(transaction, hidden, context.caller, null)

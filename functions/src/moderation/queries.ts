@@ -52,6 +52,25 @@ export const logByModeratorIndex: QueryIndex = {
   order: null,
 }
 
+/** The suspensions that are not complete yet: see `completeSuspension`. */
+export const openSuspensionsIndex: QueryIndex = {
+  collection: 'suspensions',
+  scope: 'COLLECTION',
+  equal: ['state'],
+  order: null,
+}
+
+/** What a suspended account replied to coming meetings. */
+export const keptRepliesIndex: QueryIndex = { collection: 'kept', scope: 'COLLECTION', equal: [], order: null }
+
+/** The suspensions that one moderator decided. */
+export const suspensionsByModeratorIndex: QueryIndex = {
+  collection: 'suspensions',
+  scope: 'COLLECTION',
+  equal: ['by'],
+  order: null,
+}
+
 /** Reports, sorted by when they were closed. */
 export const closedReportsIndex: QueryIndex = {
   collection: 'reports',

@@ -118,12 +118,24 @@ const dueDecisionMailSchema = z.object({
 })
 export type DueDecisionMail = z.output<typeof dueDecisionMailSchema> & { readonly id: string }
 
+/** `outbox/{id}` of a mail to an account that moderators have suspended, or that is not suspended any more. */
+const dueSuspensionMailSchema = z.object({
+  uid: z.string(),
+  kind: z.enum(['suspended', 'lifted']),
+  /** When the moderators decided. */
+  at: timestampSchema,
+  ...sendingFields,
+  ...dueTimes,
+})
+export type DueSuspensionMail = z.output<typeof dueSuspensionMailSchema> & { readonly id: string }
+
 const dueMailSchema = z.discriminatedUnion('kind', [
   z.extend(mailSchema, dueTimes),
   dueContactMailSchema,
   dueReportMailSchema,
   dueModeratorMailSchema,
   dueDecisionMailSchema,
+  dueSuspensionMailSchema,
 ])
 export type DueMail = z.output<typeof dueMailSchema> & { readonly id: string }
 

@@ -1,9 +1,16 @@
+import type { UserRecord } from 'firebase-admin/auth'
 import { isAccountAdmitted } from './admission.ts'
 import { callAuth } from './call-auth.ts'
 import type { Caller } from './caller.ts'
 import type { Deadline } from './deadline.ts'
 import { auth } from './firestore/admin-app.ts'
 import { toCaller } from './http/to-caller.ts'
+
+/** An account as if its user had made a call, without a moderator's rights. */
+export const toCallerOfAccount = ({ uid, email, emailVerified, displayName, photoURL }: UserRecord): Caller => ({
+  ...toCaller({ uid, email, email_verified: emailVerified, name: displayName, picture: photoURL, auth_time: 0 }),
+  isAdmitted: true,
+})
 
 /**
  * A user as if they had made the call; null if the account is disabled or deleted, or not admitted to a closed site. Moderators get no
@@ -12,15 +19,5 @@ import { toCaller } from './http/to-caller.ts'
 export const readUserAsCaller = async (uid: string, deadline: Deadline): Promise<Caller | null> => {
   const { users } = await callAuth(deadline, () => auth.getUsers([{ uid }]))
   const account = users.find((each) => !each.disabled && isAccountAdmitted(each))
-  if (!account) return null
-  const { email, emailVerified, displayName, photoURL } = account
-  const caller = toCaller({
-    uid,
-    email,
-    email_verified: emailVerified,
-    name: displayName,
-    picture: photoURL,
-    auth_time: 0,
-  })
-  return { ...caller, isAdmitted: true }
+  return account ? toCallerOfAccount(account) : null
 }

@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
 import { writeSitemaps } from '../../../functions/src/groups/jobs/write-sitemaps.ts'
 import { makeActiveToken } from '../../../functions/src/mail/active-token.ts'
 import { makeReplyToken } from '../../../functions/src/mail/reply-token.ts'
+import { makeSuspensionToken } from '../../../functions/src/mail/suspension-token.ts'
 import { makeUnsubscribeToken } from '../../../functions/src/mail/unsubscribe-token.ts'
 import { apiDocumentSchema, operationsOf } from '../../../web/src/screens/api-docs/api-document.ts'
 import { curlOf } from '../../../web/src/screens/api-docs/curl.ts'
@@ -21,6 +22,7 @@ import { beginMeeting, planMeetings, replyToMeetingAs } from '../../support/meet
 import { plainImage, toImageBytes, uploadTestPicture } from '../../support/pictures.ts'
 import { createPoll } from '../../support/polls.ts'
 import { expectSuccess } from '../../support/rest.ts'
+import { suspendAs } from '../../support/suspensions.ts'
 
 // Runs the examples of /api-docs as they are shown there: in a shell, with curl.
 
@@ -76,12 +78,23 @@ test.skipIf(!hasCurl)('the first steps lead from a password to a group joined', 
 })
 
 const MODERATOR_CALLS: readonly string[] = ['listReports', 'changeReport', 'hideGroup', 'showGroup']
+const SUSPENSION_CALLS: readonly string[] = ['getSuspension', 'suspendUser', 'liftSuspension', 'groupsOfUser']
 
 /** Reports a member of a group. Returns the report's id. */
 const makeReport = async (id: string, { uid }: Account, as: Account): Promise<string> => {
   await expectSuccess(endpoints.report, 201, { params: { id }, body: { reason: 'Rude', uid }, as })
   const [report] = (await database().collection('reports').where('groupId', '==', id).get()).docs
   return report?.id ?? ''
+}
+
+const SUSPENDED_LINKS: readonly string[] = ['showSuspended', 'deleteSuspended', 'exportSuspended', 'appealSuspension']
+
+/** Suspends a user. Returns the token of the e-mail about it. */
+const makeSuspended = async ({ uid }: Account): Promise<string> => {
+  const moderator = await makeModerator()
+  await suspendAs(moderator, { uid })
+  const { at } = (await expectSuccess(endpoints.getSuspension, 200, { params: { uid }, as: moderator })).body
+  return makeSuspensionToken({ uid, at: at ?? '' })
 }
 
 /** Without the calls of closed sites, which are a 404 here. */
@@ -133,7 +146,8 @@ test.skipIf(!hasCurl).each(OPERATIONS)(
     const reportId = operationId === 'changeReport' ? await makeReport(group, visitor, creator) : ''
     const isOfVisitor = isJoin || isDismissal || isAcceptance || isTakeover || isEveryTime || isUnmuting
     const user = isOfVisitor ? visitor : creator
-    const caller = MODERATOR_CALLS.includes(operationId) ? await makeModerator() : user
+    const isModerators = [...MODERATOR_CALLS, ...SUSPENSION_CALLS].includes(operationId)
+    const caller = isModerators ? await makeModerator() : user
     const invite = { params: { id: group }, body: { days: 7, uses: 20, skipsApproval: true }, as: creator }
     await expectSuccess(endpoints.createInvite, 201, invite)
     const [made] = (await expectSuccess(endpoints.listInvites, 200, { params: { id: group }, as: creator })).body
@@ -150,11 +164,13 @@ test.skipIf(!hasCurl).each(OPERATIONS)(
     const env = {
       PICTURE_ID: (await uploadTestPicture(caller))._id,
       ANNOUNCEMENT_ID: announcement.body.insertedId,
-      MAIL_TOKEN: await (isReply
-        ? makeReplyToken({ uid: creator.uid, groupId: group, meetingId })
-        : isActiveByMail
-          ? makeActiveToken({ uid: creator.uid, groupId: group })
-          : makeUnsubscribeToken({ uid: visitor.uid, groupId: group })),
+      MAIL_TOKEN: await (SUSPENDED_LINKS.includes(operationId)
+        ? makeSuspended(visitor)
+        : isReply
+          ? makeReplyToken({ uid: creator.uid, groupId: group, meetingId })
+          : isActiveByMail
+            ? makeActiveToken({ uid: creator.uid, groupId: group })
+            : makeUnsubscribeToken({ uid: visitor.uid, groupId: group })),
       SITE: hostingOrigin(),
       TOKEN: caller.token,
       EMAIL: caller.email,

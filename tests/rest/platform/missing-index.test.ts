@@ -4,19 +4,39 @@ import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listenOnPort } from '../../../scripts/suite/listen-on-port.ts'
 import { signUp } from '../../support/accounts.ts'
+import { projectId } from '../../support/emulators.ts'
 import { sendRequest } from '../../support/rest.ts'
 
 const FAILED_PRECONDITION = '9'
 const CONFLICT = 'the stored version (2) does not match the required base version (1)'
 
+/** A field of a protocol buffer message that is a text or a message. All are shorter than 128 bytes. */
+const field = (number: number, value: string | Uint8Array): Buffer => {
+  const bytes = Buffer.from(value)
+  return Buffer.concat([Buffer.from([number * 8 + 2, bytes.length]), bytes])
+}
+
+/** An answer to BatchGetDocuments: the document is missing. The time that it was read at is a second after 1970. */
+const missing = (path: string): Buffer => {
+  const message = Buffer.concat([field(2, path), field(4, Buffer.from([8, 1]))])
+  return Buffer.concat([Buffer.from([0, 0, 0, 0, message.length]), message])
+}
+
 /**
- * A fake Firestore that fails every call with FAILED_PRECONDITION. The emulator never fails for a missing index, because it needs
- * no indexes.
+ * A fake Firestore that fails every call with FAILED_PRECONDITION, but says that no account is suspended. The emulator never fails for
+ * a missing index, because it needs no indexes.
  */
 const firestore = createServer()
 let message = CONFLICT
 let calls = 0
-firestore.on('stream', (stream: ServerHttp2Stream) => {
+let uid = ''
+firestore.on('stream', (stream: ServerHttp2Stream, headers) => {
+  if (headers[':path']?.endsWith('/BatchGetDocuments')) {
+    stream.respond({ ':status': 200, 'content-type': 'application/grpc' }, { waitForTrailers: true })
+    stream.on('wantTrailers', () => stream.sendTrailers({ 'grpc-status': '0' }))
+    stream.end(missing(`projects/${projectId()}/databases/(default)/documents/suspensions/${uid}`))
+    return
+  }
   calls += 1
   const status = { 'grpc-status': FAILED_PRECONDITION, 'grpc-message': encodeURI(message) }
   stream.respond({ ':status': 200, 'content-type': 'application/grpc', ...status }, { endStream: true })
@@ -29,6 +49,7 @@ let log = ''
 /** Makes a call that begins with a query, and that the API repeats after conflicts. */
 const readNotices = async () => {
   const as = await signUp()
+  uid = as.uid
   ;[calls, log] = [0, '']
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ readUntil: '2026-01-01T00:00:00Z' })

@@ -40,10 +40,18 @@ export const withoutApiTexts = (code: string, isOpen = !isClosed): string => {
 
 /** The file of the endpoints that the pages of an open site never call. */
 const SITE_ENDPOINTS = /[\\/]site-endpoints\.ts$/
+/** The file of the endpoints that only a page of the functions calls. */
+const LINK_ENDPOINTS = /[\\/]suspension-link-endpoints\.ts$/
+
+const withoutUncalled = (code: string, id: string): string => {
+  if (LINK_ENDPOINTS.test(id)) return 'export const suspensionLinkEndpoints = {}'
+  return !isClosed && SITE_ENDPOINTS.test(id) ? 'export const siteEndpoints = {}' : withoutApiTexts(code)
+}
 
 /**
  * Leaves the descriptions of the endpoints out of the build: only the functions, which make the OpenAPI document, read them. Saves
- * 5.4 kB of the first view of each page that calls REST. The build of an open site has no endpoints of closed ones, either.
+ * 5.4 kB of the first view of each page that calls REST. The build of an open site has no endpoints of closed ones, either, and none
+ * has those that only the functions' own pages call.
  */
 export const unusedApiTextsPlugin = (): Plugin => ({
   name: 'unused-api-texts',
@@ -51,9 +59,6 @@ export const unusedApiTextsPlugin = (): Plugin => ({
   enforce: 'post',
   transform: {
     filter: { id: /[\\/]contract[\\/]src[\\/].*-endpoints\.ts$/ },
-    handler: (code, id) => ({
-      code: !isClosed && SITE_ENDPOINTS.test(id) ? 'export const siteEndpoints = {}' : withoutApiTexts(code),
-      map: null,
-    }),
+    handler: (code, id) => ({ code: withoutUncalled(code, id), map: null }),
   },
 })

@@ -16,7 +16,8 @@ export const readAdmission = async (uid: string, deadline: Deadline) => {
   return stored.exists ? { admittedAt: timestampSchema.parse(stored.get('admittedAt')) } : null
 }
 
-const findAccount = async (uid: string, deadline: Deadline): Promise<UserRecord> => {
+/** An account as Auth stores it. Throws 404 if there is none. */
+export const findAccount = async (uid: string, deadline: Deadline): Promise<UserRecord> => {
   const { users } = await callAuth(deadline, () => auth.getUsers([{ uid }]))
   const [account] = users
   if (!account) throw new ApiError('not-found', 'There is no such account.')

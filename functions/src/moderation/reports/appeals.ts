@@ -15,7 +15,7 @@ import { groupAsSubject, openReport, type Subject } from './new-report.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A moderator's decision against somebody. */
-export type Decision = {
+type Decision = {
   readonly at: Timestamp
   /** The moderator; null if that is unknown. */
   readonly by: string | null

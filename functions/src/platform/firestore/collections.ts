@@ -30,6 +30,8 @@ export const COLLECTIONS = [
   'reports',
   'siteInvites',
   'sitemaps',
+  'suspensions',
+  'suspensions/kept',
   'users',
   'users/limits',
   'users/notices',

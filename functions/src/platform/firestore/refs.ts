@@ -32,6 +32,9 @@ export const pollCollection = (poll: DocumentReference, name: NameBelow<'groups/
 export const userCollection = (uid: string, name: NameBelow<'users'>): CollectionReference =>
   userRef(uid).collection(name)
 
+const suspensionCollection = (uid: string, name: NameBelow<'suspensions'>): CollectionReference =>
+  suspensionRef(uid).collection(name)
+
 export const groupRef = (id: string): DocumentReference => rootCollection('groups').doc(id)
 
 /** The documents of `groups/{groupId}/private`: the owner key, an open offer or takeover, and the times for daily limits. */
@@ -124,6 +127,10 @@ export const picturesRef = rootCollection('pictures')
 export const removalsRef = rootCollection('removals')
 /** Marks a deleted account. Until the mark expires, the account can neither write groups in Firestore nor upload a picture. */
 export const tombstoneRef = (uid: string): DocumentReference => rootCollection('deletedAccounts').doc(uid)
+/** The decision to suspend an account. */
+export const suspensionRef = (uid: string): DocumentReference => rootCollection('suspensions').doc(uid)
+/** What a suspended account replied to coming meetings. */
+export const keptRepliesRef = (uid: string): CollectionReference => suspensionCollection(uid, 'kept')
 export const userRef = (uid: string): DocumentReference => rootCollection('users').doc(uid)
 export const groupLimitRef = (uid: string): DocumentReference => userCollection(uid, 'limits').doc('groups')
 /** The times of a user's last reports, for their daily limit. */

@@ -31,3 +31,9 @@ export const getIdToken = async (fresh = false): Promise<string | null> => {
     throw error
   }
 }
+
+/** Signs out a user whose account is suspended. The reason is shown as after a refresh that the provider refuses. */
+export const endSuspendedSession = async (): Promise<void> => {
+  setRefreshFailure({ code: 'auth/user-disabled' })
+  await signOut(auth)
+}

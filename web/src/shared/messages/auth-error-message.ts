@@ -1,6 +1,8 @@
+import { SUSPENDED_MESSAGE } from '@hobbyhub/contract/moderation/suspended-message'
+
 /** Messages by error code of Firebase Authentication: what happened and, if possible, what to do. Other codes get GENERIC. */
 const TEXTS: Readonly<Record<string, string>> = {
-  'auth/user-disabled': 'This account has been disabled. Contact us if you think that is a mistake.',
+  'auth/user-disabled': SUSPENDED_MESSAGE,
   'auth/user-token-expired': 'Your session has ended. Please log in again.',
   'auth/invalid-user-token': 'Your session has ended. Please log in again.',
   'auth/invalid-refresh-token': 'Your session has ended. Please log in again.',
