@@ -38,6 +38,7 @@ export const notificationKindSchema = z.enum([
   'takeover-requested',
   'takeover-declined',
   'taken-over',
+  'picture-removed',
   'moderation',
   'appeal-decided',
 ])
@@ -58,7 +59,7 @@ const meetingFields = {
 
 const notificationFields = {
   kind: notificationKindSchema,
-  /** null if the kind is 'moderation', which is about no group. */
+  /** null if the kind is 'moderation' or 'picture-removed', which are about no group. */
   groupId: z.nullable(z.string()),
   /** The group's name at the time of the event; null if there is no group. */
   groupName: z.nullable(z.string()),
@@ -78,12 +79,14 @@ const notificationFields = {
   /** If the kind is 'moderation': how many reports, notices and appeals wait for the moderators, up to 100. */
   openReports: z.optional(z.int().check(z.gte(1))),
   /**
-   * If the kind is 'declined', 'removed' or 'hidden': the reason that the organizer or the moderator gave. If it is 'appeal-decided':
-   * the decision.
+   * If the kind is 'declined', 'removed', 'hidden' or 'picture-removed': the reason that the organizer or the moderator gave. If it is
+   * 'appeal-decided': the decision.
    */
   reason: z.optional(z.string()),
-  /** If the kind is 'hidden': the ground of the decision. */
+  /** If a moderator decided, and gave one: the ground of the decision. */
   ground: z.optional(groundSchema),
+  /** If the kind is 'removed' or 'declined': true if a moderator of the site did it. */
+  byModerator: z.optional(z.literal(true)),
   /** If the kind is 'message': what the organizer wrote. */
   text: z.optional(z.string()),
   /** If the kind is 'poll-opened': the poll. */

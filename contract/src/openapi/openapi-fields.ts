@@ -486,6 +486,10 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
     example: true,
   },
   hiddenReason: { description: 'Why the group was hidden, if a reason was given.', example: 'It sells watches.' },
+  byModerator: {
+    description: "Whether one of the site's moderators removed the user or declined the request; otherwise left out.",
+    example: true,
+  },
   hidden: { description: 'The same as isHidden, where one group is read.', example: true },
   statement: { description: 'Where one hidden group is read: why it is hidden, and whether one can object.' },
   suspended: { description: "Whether the site's moderators have suspended the account.", example: true },

@@ -3,11 +3,11 @@ import { creatorOnlyError, groupNotFoundError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { creatorRef, db, groupRef, hiddenGroupRef } from '../platform/firestore/refs.ts'
-import { isCreator } from './groups.ts'
+import { isCreator, isHiddenGroup } from './groups.ts'
 
 /**
  * The caller's own group and its update time. With `orHidden`, a group that moderators have hidden is found, too. Throws 404 if
- * there is no such group, 403 if somebody else created it.
+ * there is no such group, or a hidden one of somebody else, 403 if somebody else created it.
  */
 export const readGroupAsCreator = async (
   id: string,
@@ -22,6 +22,7 @@ export const readGroupAsCreator = async (
   const [creator, ...documents] = await deadline.run(() => db.getAll(...refs))
   const group = documents.find(({ exists }) => exists)
   if (!group?.updateTime || !creator) throw groupNotFoundError()
-  if (!isCreator(caller, creator)) throw creatorOnlyError()
+  // Nobody else learns that a group is hidden.
+  if (!isCreator(caller, creator)) throw isHiddenGroup(group) ? groupNotFoundError() : creatorOnlyError()
   return { group, time: group.updateTime }
 }

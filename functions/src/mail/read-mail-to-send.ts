@@ -60,9 +60,8 @@ const toRecipient = (uid: string, group: DocumentSnapshot, member: DocumentSnaps
 const readWanted = async (mail: Mail) => {
   const { uid, groupId } = mail
   const kind = KINDS[mail.kind]
-  const ref = kind.group === 'hidden' ? hiddenGroupRef(groupId) : groupRef(groupId)
   const isWritten = mail.kind === 'announcement' || mail.kind === 'message'
-  const refs = [ref, memberRef(groupId, uid), mailSettingsRef(uid), mailLimitRef(uid)]
+  const refs = [groupRef(groupId), memberRef(groupId, uid), mailSettingsRef(uid), mailLimitRef(uid)]
   const [group, member, settings, history, blocks] = await db.getAll(...refs, ...(isWritten ? [blocksRef(uid)] : []))
   if (!group?.exists || !member || !settings || !history) return null
   const { muted, mutedGroups, replies } = parseMailSettings(settings)
@@ -148,8 +147,7 @@ const readDeletionContents = async (mail: Mail): Promise<MailContents | null> =>
 /** How long a mail waits before it is tried again while moderators have hidden its group. */
 const HIDDEN_PAUSE_MS = 60 * 60_000
 
-const isGroupHidden = async ({ kind, groupId }: Mail): Promise<boolean> =>
-  KINDS[kind].group !== 'hidden' && (await hiddenGroupRef(groupId).get()).exists
+const isGroupHidden = async ({ groupId }: Mail): Promise<boolean> => (await hiddenGroupRef(groupId).get()).exists
 
 type ReadableMail = {
   readonly to: string
@@ -212,9 +210,7 @@ export const readMailToSend = async (mail: Mail, now: Date): Promise<ReadableMai
     isMuted,
     requester: requester.name,
   }
-  // The picture of a hidden group may be why it is hidden.
-  const picture = KINDS[kind].group === 'shown' ? ownPictureUrl(group.get('image')) : null
-  const contents = mailContents(current, state, picture)
+  const contents = mailContents(current, state, ownPictureUrl(group.get('image')))
   const readable = await addressed(mail, contents)
   if (!readable) return null
   const calendar = toCalendarFile(entered, { groupId, groupName, onlineUrls })

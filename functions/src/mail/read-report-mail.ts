@@ -6,6 +6,7 @@ import type { DueModeratorMail, DueReportMail } from '../outbox/outbox.ts'
 import { auth } from '../platform/firestore/admin-app.ts'
 import { db, groupRef, hiddenGroupRef, noticesRef, reportsRef } from '../platform/firestore/refs.ts'
 import type { SiteMailText } from './compose-site-mail.ts'
+import { readConfirmedEmail } from './read-confirmed-email.ts'
 import { appealDecided, type MailedReport, newReports, noticeDecided, noticeReceived } from './report-mail-texts.ts'
 
 /** A mail of the site itself: its recipient's address, and what it says. */
@@ -27,13 +28,6 @@ const TEXTS = {
   'notice-decided': noticeDecided,
   'appeal-decided': appealDecided,
 } as const
-
-/** The confirmed address of an account, disabled or not: a suspended account is told, too, what became of its objection. */
-const readConfirmedEmail = async (uid: string): Promise<string | null> => {
-  const { users } = await auth.getUsers([{ uid }])
-  const [account] = users
-  return account?.emailVerified ? (account.email ?? null) : null
-}
 
 const readAddress = async ({ kind, report, uid }: DueReportMail): Promise<string | null> => {
   if (kind === 'appeal-decided') return uid === undefined ? null : readConfirmedEmail(uid)

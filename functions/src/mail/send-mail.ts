@@ -2,17 +2,7 @@ import { FieldValue, type QueryDocumentSnapshot, type Timestamp } from 'firebase
 import * as logger from 'firebase-functions/logger'
 import type { Transporter } from 'nodemailer'
 import { countMail } from '../outbox/mail-history.ts'
-import {
-  type DueContactMail,
-  type DueMail,
-  type DueModeratorMail,
-  type DueReportMail,
-  type DueSuspensionMail,
-  dueFields,
-  type Mail,
-  messageKey,
-  parseDueMail,
-} from '../outbox/outbox.ts'
+import { type DueContactMail, type DueMail, dueFields, type Mail, messageKey, parseDueMail } from '../outbox/outbox.ts'
 import { CONTACT, SITE_ORIGIN } from '../platform/config.ts'
 import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
 import { isConflict, retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
@@ -22,6 +12,7 @@ import { activeUrl } from './active-token.ts'
 import { composeContactMail } from './compose-contact-mail.ts'
 import { composeMail } from './compose-mail.ts'
 import { composeSiteMail } from './compose-site-mail.ts'
+import { readDecisionMail } from './read-decision-mail.ts'
 import { type PostponedMail, readMailToSend } from './read-mail-to-send.ts'
 import { readModeratorMail, readReportMail } from './read-report-mail.ts'
 import { readSuspensionMail } from './read-suspension-mail.ts'
@@ -92,30 +83,33 @@ const composeToUser = async (mail: Mail, now: Date): Promise<Composed | Postpone
   return { message: { ...(await composeMail(contents, urls)), calendar, to, unsubscribeUrl }, sent: { named, next } }
 }
 
-const readOfSite = (mail: DueReportMail | DueModeratorMail | DueSuspensionMail) => {
-  if (mail.kind === 'moderation') return readModeratorMail(mail)
-  return 'report' in mail ? readReportMail(mail) : readSuspensionMail(mail)
-}
-
-/** A mail of the site itself, about a report or a suspension, or to a moderator. Nobody subscribes to it, so nobody can unsubscribe. */
-const composeOfSite = async (mail: DueReportMail | DueModeratorMail | DueSuspensionMail): Promise<Composed | null> => {
-  const readable = await readOfSite(mail)
+/** A mail of the site itself: about a report, to a moderator, or about a moderator's decision on groups, pictures, members or accounts. Nobody subscribes to it, so nobody can unsubscribe. */
+const composeOfSite = async (
+  readable: Awaited<ReturnType<typeof readReportMail | typeof readDecisionMail>>,
+): Promise<Composed | null> => {
   if (!readable) return null
   const message = { ...(await composeSiteMail(readable.text)), to: readable.to, calendar: null, unsubscribeUrl: null }
   return { message, sent: { named: [], next: null } }
 }
 
-const compose = (mail: DueMail, now: Date): Promise<Composed | PostponedMail | null> => {
+const compose = async (mail: DueMail, now: Date): Promise<Composed | PostponedMail | null> => {
   switch (mail.kind) {
     case 'contact':
       return composeContact(mail)
     case 'notice-received':
     case 'notice-decided':
     case 'appeal-decided':
+      return composeOfSite(await readReportMail(mail))
     case 'moderation':
+      return composeOfSite(await readModeratorMail(mail))
+    case 'groups-hidden':
+    case 'groups-shown':
+    case 'picture-removed':
+    case 'member-removed':
+      return composeOfSite(await readDecisionMail(mail))
     case 'suspended':
     case 'lifted':
-      return composeOfSite(mail)
+      return composeOfSite(await readSuspensionMail(mail))
     default:
       return composeToUser(mail, now)
   }

@@ -1,6 +1,7 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
 import type { MemberDocument } from '@hobbyhub/contract/members/member'
+import type { Ground } from '@hobbyhub/contract/moderation/ground'
 import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore'
 import { ACTIVE_FIELDS } from '../groups/activity.ts'
 import { addNotification } from '../notifications/add-notification.ts'
@@ -39,8 +40,10 @@ type Removal = Change & {
   readonly block?: (batch: WriteBatch) => void
   /** Marks the removal of a member, whose replies to meetings the caller then withdraws (`completeRemoval`). */
   readonly isMarked?: boolean
-  /** Adds the removal by a moderator to their log, in the same batch. */
-  readonly log?: (batch: WriteBatch) => void
+  /** Set if a moderator of the site removes the user. `record` adds to the batch what belongs to that. */
+  readonly asModerator?:
+    | { readonly statement: { readonly ground?: Ground }; readonly record: (batch: WriteBatch) => void }
+    | undefined
   /** The organizer's or the moderator's reason, which the user reads. */
   readonly reason?: string | undefined
 }
@@ -48,13 +51,26 @@ type Removal = Change & {
 const notify = (
   batch: WriteBatch,
   kind: 'approved' | 'declined' | 'removed',
-  { group, member, by, reason }: Pick<ExistingMembership, 'group' | 'member'> & Pick<Removal, 'by' | 'reason'>,
+  {
+    group,
+    member,
+    by,
+    reason,
+    asModerator,
+  }: Pick<ExistingMembership, 'group' | 'member'> & Pick<Removal, 'by' | 'reason' | 'asModerator'>,
 ): void =>
   addNotification(
     batch,
-    { kind, groupId: group.id, groupName: group.groupName, ...(reason === undefined ? {} : { reason }) },
-    // The mute is checked now: a removal deletes it with the membership, before the e-mail is sent.
-    { to: [member.uid], event: member.joinedAt, by, isMailed: member.muted !== true },
+    {
+      kind,
+      groupId: group.id,
+      groupName: group.groupName,
+      ...(reason === undefined ? {} : { reason }),
+      ...(asModerator ? { byModerator: true, ...asModerator.statement } : {}),
+    },
+    // The mute is checked now: a removal deletes it with the membership, before the e-mail is sent. What a moderator decided, the site
+    // itself mails.
+    { to: [member.uid], event: member.joinedAt, by, isMailed: !asModerator && member.muted !== true },
   )
 
 /** Turns a request into a membership. Returns the new membership. */
@@ -99,12 +115,12 @@ const requestOf = ({ note, answers, questions }: MemberDocument) => ({
  */
 export const commitRemoval = async (
   { group, groupRef, groupTime, isHidden, member, memberRef, failIfDemoted }: ExistingMembership,
-  { by, deadline, block, log, isMarked = false, reason }: Removal,
+  { by, deadline, block, asModerator, isMarked = false, reason }: Removal,
 ): Promise<void> => {
   const isDeclined = member.status === 'pending' && by !== memberRef.id
   const batch = db.batch()
-  notify(batch, isDeclined ? 'declined' : 'removed', { group, member, by, reason })
-  log?.(batch)
+  notify(batch, isDeclined ? 'declined' : 'removed', { group, member, by, reason, asModerator })
+  asModerator?.record(batch)
   if (block) block(batch)
   else if (isDeclined) {
     const uid = memberRef.id

@@ -5,14 +5,16 @@ import { removeFromSitemap } from '../groups/sitemaps.ts'
 import { fillSeatsOfGroup } from '../meetings/withdraw-replies.ts'
 import { promoteFromWaitingList } from '../members/promote-from-waiting-list.ts'
 import { addNotification, utcDate } from '../notifications/add-notification.ts'
+import { addGroupToMail } from '../outbox/site-mails.ts'
 import { ApiError, groupNotFoundError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { db, groupRef, hiddenGroupRef, rootCollection } from '../platform/firestore/refs.ts'
+import { db, groupRef, hiddenGroupRef, rootCollection, suspensionRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { updatePages } from '../platform/firestore/update-pages.ts'
+import { isSuspended } from '../platform/suspension.ts'
 import { addToLog } from './log.ts'
 import { hiddenByIndex } from './queries.ts'
 
@@ -35,7 +37,7 @@ type Hiding = Statement & { readonly id: string }
 const changeGroup = <T>(
   id: string,
   { deadline }: DecisionContext,
-  work: (transaction: Transaction, snapshots: { shown: DocumentSnapshot; hidden: DocumentSnapshot }) => T,
+  work: (transaction: Transaction, snapshots: { shown: DocumentSnapshot; hidden: DocumentSnapshot }) => Promise<T>,
 ): Promise<T> =>
   retryOnConflict(() =>
     deadline.run(() =>
@@ -47,30 +49,31 @@ const changeGroup = <T>(
     ),
   )
 
+const HIDING = { kind: 'hidden', mail: 'groups-hidden', action: 'hide-group' } as const
+const SHOWING = { kind: 'unhidden', mail: 'groups-shown', action: 'show-group' } as const
+
 /**
- * Notifies a group's creator of a decision, and adds it to the moderators' log. A day's decisions of one kind share a notification and
- * an e-mail.
+ * Notifies a group's creator of a decision, and adds it to the moderators' log. A day's decisions of one kind share a notification for
+ * each group, and an e-mail about all of the creator's groups.
  */
 const recordDecision = (
   transaction: Transaction,
   snapshot: DocumentSnapshot,
-  {
-    kind,
-    caller,
-    reason,
-    ground,
-  }: {
-    readonly kind: 'hidden' | 'unhidden'
-    readonly caller: DecisionContext['caller']
-    readonly reason?: string | undefined
-    readonly ground?: Ground | undefined
-  },
+  caller: DecisionContext['caller'],
+  /** null if the group is shown again. */
+  hiding: Statement | null,
 ): void => {
   const { id: groupId, groupName, creatorUid } = parseGroup(snapshot)
+  const { kind, mail, action } = hiding ? HIDING : SHOWING
+  const { reason, ground } = hiding ?? {}
   const statement = { ...(reason === undefined ? {} : { reason }), ...(ground === undefined ? {} : { ground }) }
-  const notification = { kind, groupId, groupName, ...statement }
-  addNotification(transaction, notification, { to: [creatorUid], by: caller.uid, event: utcDate() })
-  const action = kind === 'hidden' ? 'hide-group' : 'show-group'
+  const day = utcDate()
+  addNotification(
+    transaction,
+    { kind, groupId, groupName, ...statement },
+    { to: [creatorUid], by: caller.uid, event: day },
+  )
+  if (creatorUid !== caller.uid) addGroupToMail(transaction, { kind: mail, uid: creatorUid, groupId, day })
   addToLog(transaction, { caller, action, what: groupId, title: groupName, reason })
 }
 
@@ -96,16 +99,15 @@ const withoutDecision = ({
 
 /** As `moveToHiddenGroups`, but leaves the group in the sitemap, from which the caller removes it. */
 export const hideGroup = (hiding: Hiding, context: DecisionContext): Promise<boolean> => {
-  const { id, reason, ground, hiddenWith } = hiding
-  return changeGroup(id, context, (transaction, { shown, hidden }) => {
+  const { id, hiddenWith } = hiding
+  return changeGroup(id, context, async (transaction, { shown, hidden }) => {
     if (hidden.exists && (hiddenWith === 'account' || hidden.get('hiddenWith') !== 'account')) return false
     const group = hidden.exists ? hidden : shown
     const stored = group.data()
     if (!stored) throw groupNotFoundError()
     transaction.set(hidden.ref, { ...withoutDecision(stored), ...decisionFields(hiding, context) })
     if (shown.exists) transaction.delete(shown.ref)
-    if (hiddenWith === undefined)
-      recordDecision(transaction, group, { kind: 'hidden', caller: context.caller, reason, ground })
+    if (hiddenWith === undefined) recordDecision(transaction, group, context.caller, hiding)
     return true
   })
 }
@@ -124,6 +126,10 @@ export const moveToHiddenGroups = async (hiding: Hiding, context: DecisionContex
   return isChanged
 }
 
+/** Whether a group's creator is suspended, whose groups are all hidden. */
+const isCreatorSuspended = async (transaction: Transaction, group: DocumentSnapshot): Promise<boolean> =>
+  isSuspended(await transaction.get(suspensionRef(String(group.get('creatorUid')))))
+
 const hiddenWithAccountError = (): ApiError =>
   new ApiError(
     'hidden-with-account',
@@ -133,7 +139,7 @@ const hiddenWithAccountError = (): ApiError =>
 /**
  * Shows a hidden group again, and gives the places and seats that became free meanwhile to the users who wait for them. Safe to repeat.
  * With `hiddenWith: 'account'`, only a group that was hidden with its creator's account is shown, and a deleted group is no error.
- * Without it, throws 404 if there is no such group, and 409 if it is hidden with its creator's account.
+ * Without it, throws 404 if there is no such group, and 409 if its creator is suspended.
  *
  * @returns whether the group was hidden
  */
@@ -141,16 +147,17 @@ export const moveFromHiddenGroups = async (
   { id, hiddenWith }: With & { readonly id: string },
   context: DecisionContext,
 ): Promise<boolean> => {
-  const isChanged = await changeGroup(id, context, (transaction, { shown, hidden }) => {
+  const isChanged = await changeGroup(id, context, async (transaction, { shown, hidden }) => {
     if (shown.exists) return false
     const isWithAccount = hidden.get('hiddenWith') === 'account'
     if (hiddenWith === 'account' && !isWithAccount) return false
     const stored = hidden.data()
     if (!stored) throw groupNotFoundError()
-    if (isWithAccount && hiddenWith === undefined) throw hiddenWithAccountError()
+    const isLifted = hiddenWith === 'account' || !(isWithAccount || (await isCreatorSuspended(transaction, hidden)))
+    if (!isLifted) throw hiddenWithAccountError()
     transaction.create(shown.ref, withoutDecision(stored))
     transaction.delete(hidden.ref)
-    if (hiddenWith === undefined) recordDecision(transaction, hidden, { kind: 'unhidden', caller: context.caller })
+    if (hiddenWith === undefined) recordDecision(transaction, hidden, context.caller, null)
     return true
   })
   await promoteFromWaitingList(id, context.deadline)

@@ -5,6 +5,7 @@ import { withdrawRepliesInGroup } from '../meetings/withdraw-replies.ts'
 import { commitRemoval } from '../members/change-membership.ts'
 import { type MemberIds, type Membership, readMembership } from '../members/membership.ts'
 import { removalRef } from '../members/removals.ts'
+import { addDecisionMail } from '../outbox/site-mails.ts'
 import {
   ApiError,
   creatorOnlyError,
@@ -65,14 +66,14 @@ const isModeration = async (
  * the site can, and the log has it. In a hidden group, users can remove only themselves, and moderators others.
  */
 export const removeFromGroup = async (removal: Removal, { caller, deadline }: Context): Promise<void> => {
-  const { status, reason, ground: _, ...ids } = removal
+  const { status, reason, ground, ...ids } = removal
   const isSelf = caller.uid === ids.uid
   if (isSelf) checkStatement(removal)
   await retryOnConflict(async () => {
     const membership = await readMembership(ids, { caller, deadline, orHidden: isSelf || caller.isModerator })
     const { group, member, callerIsCreator } = membership
-    const asModerator = !isSelf && (await isModeration(removal, membership, { caller, deadline }))
-    const canRemoveOrganizers = isSelf || asModerator || callerIsCreator
+    const isModerators = !isSelf && (await isModeration(removal, membership, { caller, deadline }))
+    const canRemoveOrganizers = isSelf || isModerators || callerIsCreator
     if (!canRemoveOrganizers && member?.role === 'organizer') throw creatorOnlyError()
     // The creator has no membership, but may have replied to meetings. These replies must not be withdrawn below.
     if (!member && ids.uid === group.creatorUid) throw memberNotFoundError()
@@ -83,15 +84,23 @@ export const removeFromGroup = async (removal: Removal, { caller, deadline }: Co
     if (!member) await completeRemoval(removalRef(ids), deadline)
     else if (isSelf) await withdrawRepliesInGroup(ids, deadline)
     // Only the group's members and moderators may learn that it is hidden.
-    if (!member) throw membership.isHidden && !asModerator ? groupNotFoundError() : memberNotFoundError()
+    if (!member) throw membership.isHidden && !isModerators ? groupNotFoundError() : memberNotFoundError()
 
-    const title = `${member.name}, from ${group.groupName}`
-    const log = (batch: WriteBatch) =>
+    const statement = ground === undefined ? {} : { ground }
+    const record = (batch: WriteBatch) => {
+      const title = `${member.name}, from ${group.groupName}`
       addToLog(batch, { caller, action: 'remove-member', what: ids.uid, title, reason })
-    await commitRemoval(
-      { ...membership, member },
-      { by: caller.uid, deadline, isMarked: true, reason, ...(asModerator ? { log } : {}) },
-    )
+      addDecisionMail(batch, {
+        kind: 'member-removed',
+        uid: ids.uid,
+        groupName: group.groupName,
+        event: `${group.id} ${member.joinedAt}`,
+        ...(reason === undefined ? {} : { reason }),
+        ...statement,
+      })
+    }
+    const asModerator = isModerators ? { statement, record } : undefined
+    await commitRemoval({ ...membership, member }, { by: caller.uid, deadline, isMarked: true, reason, asModerator })
   })
   await completeRemoval(removalRef(ids), deadline)
 }

@@ -5,6 +5,7 @@ import { isMailKind } from '../outbox/mail-kind.ts'
 import { mailId } from '../outbox/outbox.ts'
 import { isMailOn } from '../platform/config.ts'
 import { mergeIntoDocuments } from '../platform/firestore/bulk-writes.ts'
+import { hashToId } from '../platform/firestore/idempotent-ids.ts'
 import { db, notificationsRef, outboxRef } from '../platform/firestore/refs.ts'
 import { KINDS } from './kinds.ts'
 import { mailDocument, meetingChangesMailDocument, renewedMailDocument } from './new-mails.ts'
@@ -21,6 +22,7 @@ export type NewNotification = Pick<
   | 'joins'
   | 'reason'
   | 'ground'
+  | 'byModerator'
   | 'memberUid'
   | 'announcementId'
   | 'text'
@@ -86,6 +88,20 @@ export const addModerationNotifications = (batch: Writer, moderators: readonly s
     const ref = notificationsRef(uid).doc('moderation')
     batch.set(ref, { ...fields, createdAt: FieldValue.serverTimestamp() }, { merge: false })
   }
+}
+
+/** Tells a user, in a transaction, that moderators have removed a picture of theirs. */
+export const addPictureRemovedNotification = (
+  transaction: Writer,
+  {
+    uid,
+    picture,
+    ...statement
+  }: Pick<Stored, 'reason' | 'ground'> & { readonly uid: string; readonly picture: string },
+): void => {
+  const fields = { kind: 'picture-removed', groupId: null, groupName: null, ...statement, readAt: null }
+  const ref = notificationsRef(uid).doc(hashToId('picture-removed', picture))
+  transaction.set(ref, { ...fields, createdAt: FieldValue.serverTimestamp() }, { merge: false })
 }
 
 /**

@@ -1,8 +1,5 @@
-import { GROUND_TEXTS } from '@hobbyhub/contract/moderation/ground'
-import { APPEAL_DAYS, OBJECTION_DAYS, QUIET_DAYS } from '@hobbyhub/contract/shared/limits'
-import { RULES_PATH } from '@hobbyhub/contract/shared/rules-page'
+import { OBJECTION_DAYS, QUIET_DAYS } from '@hobbyhub/contract/shared/limits'
 import type { Mail } from '../outbox/outbox.ts'
-import { SITE_ORIGIN } from '../platform/config.ts'
 import { firstWords } from '../platform/first-words.ts'
 import { startTimeText } from '../platform/start-time-text.ts'
 import type { MailState, MailText } from './mail-text.ts'
@@ -141,30 +138,6 @@ export const deleted = ({ groupName }: Mail): MailText => ({
   heading: `${groupName} was deleted`,
   sentences: ["The meetings that you were going to or waiting for won't take place."],
   isGroupDeleted: true,
-})
-
-/**
- * The statement of reasons for a decision to hide a group, as article 17 of the EU's Digital Services Act asks for it: what was decided, on
- * which ground and why, that no machine decided, and how to object.
- */
-export const hidden = ({ groupName, reason, ground }: Mail): MailText => ({
-  subject: `${groupName} is hidden`,
-  heading: `The site's moderators have hidden ${groupName}`,
-  sentences: [
-    'Until they make it visible again, nobody else can see it, join it or write in it. You can still see it, change it, delete it, and download your data.',
-    ...(ground === undefined ? [] : [`Ground: ${GROUND_TEXTS[ground]}.`]),
-    ...(RULES_PATH === null ? [] : [`The rules of this site: ${SITE_ORIGIN}${RULES_PATH}`]),
-    'A person decided this, not a machine.',
-    `If you think it's a mistake, open the group and press “Object to this decision”. You can do so once, within ${APPEAL_DAYS} days. If there's another moderator, they decide on it. It costs nothing.`,
-    ...(reason === undefined ? [] : ["The moderators' reason:"]),
-  ],
-  ...(reason === undefined ? {} : { quote: reason }),
-})
-
-export const unhidden = ({ groupName }: Mail): MailText => ({
-  subject: `${groupName} is visible again`,
-  heading: `${groupName} is visible again`,
-  sentences: ['Everybody can find it and join it as before.'],
 })
 
 export const stillMeeting = ({ groupName }: Mail): MailText => ({

@@ -40,7 +40,7 @@ type Kind = {
   /** Whether it names the user who has asked to join first. The mail is dropped if nobody asks any more. */
   readonly namesRequester?: true
   /** The state of the group when the mail is sent. In another state, the mail waits or is dropped. */
-  readonly group: 'shown' | 'hidden' | 'deleted'
+  readonly group: 'shown' | 'deleted'
   /** Whether the mail still concerns its recipient when it is sent. */
   readonly concerns: (recipient: concerns.MailRecipient, mail: Mail) => boolean
   /** Whether the mail still has to name a meeting when it is sent; null for a kind that is never about meetings. */
@@ -254,24 +254,6 @@ export const KINDS: Readonly<Record<MailKind, Kind>> = {
     concerns: concerns.everybody,
     namesMeeting: null,
     text: group.deleted,
-  },
-  hidden: {
-    priority: 'personal',
-    isRenewed: false,
-    isRepeatable: false,
-    group: 'hidden',
-    concerns: concerns.creator,
-    namesMeeting: null,
-    text: group.hidden,
-  },
-  unhidden: {
-    priority: 'personal',
-    isRenewed: false,
-    isRepeatable: false,
-    group: 'shown',
-    concerns: concerns.creator,
-    namesMeeting: null,
-    text: group.unhidden,
   },
   'still-meeting': {
     priority: 'personal',

@@ -15,7 +15,6 @@ export type NewMail = Pick<
   | 'role'
   | 'requests'
   | 'reason'
-  | 'ground'
   | 'poll'
   | 'saidYes'
   | 'everyTime'

@@ -3,9 +3,17 @@ import * as z from 'zod/mini'
 
 /**
  * Notifications of these kinds have no e-mail of the group: an invitation may let hundreds of people in, a next meeting has a reminder,
- * and the moderators' work has mails of the site itself (site-mails.ts).
+ * and moderators' decisions have mails of the site itself (site-mails.ts).
  */
-const NOT_MAILED = ['joined-by-invitation', 'next-meeting', 'moderation', 'appeal-decided'] as const
+const NOT_MAILED = [
+  'joined-by-invitation',
+  'next-meeting',
+  'hidden',
+  'unhidden',
+  'picture-removed',
+  'moderation',
+  'appeal-decided',
+] as const
 type NotMailed = (typeof NOT_MAILED)[number]
 
 /** The kinds of e-mails: those of notifications, reminders, and the e-mail after the reply that the user goes to a meeting. */

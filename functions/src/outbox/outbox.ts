@@ -44,7 +44,6 @@ const mailSchema = z.object({
   role: notificationDocumentSchema.shape.role,
   requests: notificationDocumentSchema.shape.requests,
   reason: notificationDocumentSchema.shape.reason,
-  ground: notificationDocumentSchema.shape.ground,
   poll: notificationDocumentSchema.shape.poll,
   saidYes: notificationDocumentSchema.shape.saidYes,
   /** If the mail is renewed and about meetings: the time of the last change of each meeting, by the meeting's id. */
@@ -104,6 +103,21 @@ const dueModeratorMailSchema = z.object({
 })
 export type DueModeratorMail = z.output<typeof dueModeratorMailSchema> & { readonly id: string }
 
+/** `outbox/{id}` of a mail about decisions of moderators, to the user whom they concern. */
+const dueDecisionMailSchema = z.object({
+  kind: z.enum(['groups-hidden', 'groups-shown', 'picture-removed', 'member-removed']),
+  uid: z.string(),
+  /** With 'groups-hidden' and 'groups-shown': when each group was last hidden or shown, by its id. */
+  groups: z.optional(z.record(z.string(), timestampSchema)),
+  /** With 'member-removed': the group's name at that time. */
+  groupName: z.optional(z.string()),
+  reason: notificationDocumentSchema.shape.reason,
+  ground: notificationDocumentSchema.shape.ground,
+  ...sendingFields,
+  ...dueTimes,
+})
+export type DueDecisionMail = z.output<typeof dueDecisionMailSchema> & { readonly id: string }
+
 /** `outbox/{id}` of a mail to an account that moderators have suspended, or that is not suspended any more. */
 const dueSuspensionMailSchema = z.object({
   uid: z.string(),
@@ -120,6 +134,7 @@ const dueMailSchema = z.discriminatedUnion('kind', [
   dueContactMailSchema,
   dueReportMailSchema,
   dueModeratorMailSchema,
+  dueDecisionMailSchema,
   dueSuspensionMailSchema,
 ])
 export type DueMail = z.output<typeof dueMailSchema> & { readonly id: string }

@@ -2,6 +2,8 @@ import type { Ground } from '@hobbyhub/contract/moderation/ground'
 import { shownName } from '@hobbyhub/contract/shared/shown-name'
 import { checkModerator } from '../moderation/check-moderator.ts'
 import { addToLog } from '../moderation/log.ts'
+import { addPictureRemovedNotification } from '../notifications/add-notification.ts'
+import { addDecisionMail } from '../outbox/site-mails.ts'
 import { ApiError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
@@ -25,7 +27,7 @@ type Deletion = {
  * upload the same picture again, unless a moderator has deleted it: then they are notified. Throws 404 if there is no such picture.
  */
 export const deletePicture = (
-  { id, reason }: Deletion,
+  { id, reason, ground }: Deletion,
   { caller, deadline }: { readonly caller: Caller; readonly deadline: Deadline },
 ): Promise<void> =>
   retryOnConflict(async () => {
@@ -46,6 +48,9 @@ export const deletePicture = (
         const user = await transaction.get(userRef(owner))
         if (!picture?.exists || isRemoved(picture)) throw pictureNotFoundError()
         transaction.set(ref, removedPicture())
+        const statement = { ...(reason === undefined ? {} : { reason }), ...(ground === undefined ? {} : { ground }) }
+        addPictureRemovedNotification(transaction, { uid: owner, picture: id, ...statement })
+        addDecisionMail(transaction, { kind: 'picture-removed', uid: owner, event: id, ...statement })
         addToLog(transaction, {
           caller,
           action: 'delete-picture',

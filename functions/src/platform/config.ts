@@ -26,8 +26,8 @@ export const CACHE_CONTROL = {
   sharePage: 'public, max-age=60, s-maxage=300',
   /** The site's own page of a group. Browsers ask each time, as for Hosting's pages, because it names the scripts of one version. */
   appPage: 'public, max-age=0, must-revalidate, s-maxage=600',
-  /** Written once a day. */
-  sitemap: 'public, max-age=300, s-maxage=3600',
+  /** Written once a day, and without a group from the moment it is hidden. */
+  sitemap: 'public, max-age=60, s-maxage=600',
   openApi: 'public, max-age=300, s-maxage=3600',
   /** A hidden group has left previews after ten minutes, too. */
   card: 'public, max-age=60, s-maxage=600',

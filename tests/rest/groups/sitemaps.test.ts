@@ -224,7 +224,7 @@ test('each file costs one read, may be cached, and one that is not there is a 40
   const { origin, take, end } = await openReadCounter()
   try {
     const { headers } = await expectSuccess(endpoints.sitemap, 200, { origin })
-    expect(headers.get('cache-control')).toBe('public, max-age=300, s-maxage=3600')
+    expect(headers.get('cache-control')).toBe('public, max-age=60, s-maxage=600')
     expect(take().documents).toBe(1)
     await expectSuccess(endpoints.groupSitemap, 200, { params: { sitemap: 'groups-0' }, origin })
     expect(take().documents).toBe(1)

@@ -224,6 +224,18 @@ test('a group that is hidden with its creator’s account is not shown by itself
   expect(await stored(`hiddenGroups/${id}`)).not.toHaveProperty('hiddenWith')
 })
 
+test('a group of a suspended creator that was hidden for itself is shown only once the suspension is lifted', async () => {
+  const [creator, moderator] = [await signUp(), await makeModerator()]
+  const [id = ''] = await makeGroups(creator, 1)
+  await hideAll([id], moderator)
+  await expectSuccess(endpoints.suspendUser, 200, { params: { uid: creator.uid }, as: moderator })
+  expect((await showAll([id], moderator)).skipped).toEqual([{ id, code: 'hidden-with-account' }])
+  await expectRefusal(endpoints.showGroup, 409, { params: { id }, as: moderator })
+  await expectSuccess(endpoints.liftSuspension, 200, { params: { uid: creator.uid }, as: moderator })
+  expect(await isHidden(id)).toBe(true)
+  expect((await showAll([id], moderator)).changed).toEqual([id])
+})
+
 test('a deleted moderator’s uid is removed from the groups that they have hidden', async () => {
   const [creator, moderator] = [await signUp(), await makeModerator()]
   const id = await makeGroup(creator)

@@ -5,6 +5,7 @@ import { purgeGroup } from '../../../functions/src/api/purge-group.ts'
 import { runJobs } from '../../../functions/src/api/run-jobs.ts'
 import { type Account, changeAccount, makeModerator, signIn, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
+import { groupPayload } from '../../support/group-payload.ts'
 import {
   joinGroupAs,
   joinWaitingList,
@@ -37,6 +38,12 @@ const notificationsOf = async (as: Account) =>
   (await expectSuccess(endpoints.listNotices, 200, { as })).body.map(({ kind }) => kind)
 const createdOf = async (as: Account) =>
   (await expectSuccess(endpoints.createdGroups, 200, { query: { email: as.email }, as })).body
+
+/** Sends the mails about decisions, which wait two minutes for further ones. */
+const sendMailsAbout = async (user: Account) => {
+  await backdateMails(user, 3 * 60_000)
+  await sendAllMails()
+}
 
 /** Makes a hidden group with members, a request, an announcement, and a meeting with a reply. */
 const makeHidden = async () => {
@@ -131,7 +138,7 @@ test('its creator is notified and mailed, with the reason, and when it is shown 
   await expectSuccess(endpoints.hideGroup, 200, { params: { id }, body: { reason }, as: moderator })
   // A repeated call neither notifies again nor changes the reason.
   await expectSuccess(endpoints.hideGroup, 200, { params: { id }, body: { reason: 'Another' }, as: moderator })
-  await sendAllMails()
+  await sendMailsAbout(creator)
   const notifications = async () => (await expectSuccess(endpoints.listNotices, 200, { as: creator })).body
   expect(await notifications()).toMatchObject([
     { kind: 'hidden', groupName: 'Cheap Watches', reason },
@@ -151,7 +158,7 @@ test('its creator is notified and mailed, with the reason, and when it is shown 
 
   await show(id, moderator)
   await show(id, moderator)
-  await sendAllMails()
+  await sendMailsAbout(creator)
   expect((await notifications()).map(({ kind }) => kind)).toEqual(['unhidden', 'hidden', 'request', 'request'])
   expect(await subjectsOf(creator)).toEqual([
     'Cheap Watches is visible again',
@@ -166,6 +173,68 @@ test('its creator is notified and mailed, with the reason, and when it is shown 
   await expectSuccess(endpoints.hideGroup, 200, { params: { id }, body: { reason: ' ' }, as: moderator })
   expect((await createdOf(creator))[0]).not.toHaveProperty('hiddenReason')
   expect((await notifications())[0]).not.toHaveProperty('reason')
+})
+
+test('moderators and its creator read a hidden group with the decision; nobody else reads why it is hidden', async () => {
+  const [creator, member, moderator] = [await signUp(), await signUp(), await makeModerator()]
+  const id = await makeGroup(creator)
+  await joinGroupAs(id, member)
+  const body = { reason: 'It sells watches.', ground: 'spam' }
+  await expectSuccess(endpoints.hideGroup, 200, { params: { id }, body, as: moderator })
+  const read = async (as: Account) => (await expectSuccess(endpoints.getGroup, 200, { params: { id }, as })).body
+  const statement = { ...body, hiddenAt: expect.any(String), withAccount: false, appealDecision: null }
+  for (const as of [creator, moderator])
+    expect(await read(as)).toMatchObject({ _id: id, hidden: true, isHidden: true, statement })
+  expect((await read(creator)).statement?.appeal).toBe('possible')
+  expect(await read(creator)).toHaveProperty('creatorEmail')
+  expect(await read(moderator)).not.toHaveProperty('creatorEmail')
+  expect(await read(moderator)).not.toHaveProperty('hiddenBy')
+
+  await expectSuccess(endpoints.appealHiding, 201, {
+    params: { id },
+    body: { text: 'We mend watches, and sell none.' },
+    as: creator,
+  })
+  expect((await read(creator)).statement?.appeal).toBe('open')
+  const reports = await database().collection('reports').where('groupId', '==', id).get()
+  await expectSuccess(endpoints.changeReport, 200, {
+    params: { report: reports.docs[0]?.id ?? '' },
+    body: { status: 'closed', decision: 'It still sells watches.' },
+    as: await makeModerator(),
+  })
+  expect((await read(creator)).statement).toMatchObject({
+    appeal: 'declined',
+    appealDecision: 'It still sells watches.',
+  })
+  // A group that is hidden anew can be objected to anew.
+  await show(id, moderator)
+  expect(await read(creator)).not.toHaveProperty('statement')
+  await hide(id, moderator)
+  expect((await read(creator)).statement).toMatchObject({ appeal: 'possible', reason: null, ground: null })
+  const old = new Date(Date.now() - 184 * 24 * 60 * 60 * 1000)
+  await database().doc(`hiddenGroups/${id}`).update({ hiddenAt: old })
+  expect((await read(creator)).statement?.appeal).toBe('too-late')
+  await database().doc(`hiddenGroups/${id}`).update({ hiddenWith: 'account' })
+  expect((await read(moderator)).statement).toMatchObject({ withAccount: true, appeal: 'none' })
+})
+
+test('its creator can mend a hidden group, in which nobody gets a place before it is shown again', async () => {
+  const [creator, member, waiting, moderator] = [await signUp(), await signUp(), await signUp(), await makeModerator()]
+  const id = await makeGroup(creator, { maxMembers: 1 })
+  await joinGroupAs(id, member)
+  await joinWaitingList(id, waiting)
+  await hide(id, moderator)
+  const body = groupPayload({ groupName: 'Mended Watches', maxMembers: 2 })
+  for (const as of [member, moderator, await signUp()])
+    for (const call of [endpoints.updateGroup, endpoints.deleteGroup])
+      await expectRefusal(call, 404, { params: { id }, ...(call === endpoints.updateGroup ? { body } : {}), as })
+  await expectSuccess(endpoints.updateGroup, 200, { params: { id }, body, as: creator })
+  expect(await stored(`groups/${id}`)).toBeUndefined()
+  expect(await stored(`hiddenGroups/${id}`)).toMatchObject({ groupName: 'Mended Watches', maxMembers: 2 })
+  expect(await storedCounts(id, 'hiddenGroups')).toMatchObject({ joined: 1, waiting: 1 })
+  await show(id, moderator)
+  expect(await storedCounts(id)).toMatchObject({ joined: 2, waiting: 0 })
+  expect(await listedIds({ q: 'Mended Watches' })).toContain(id)
 })
 
 test('everything that is done in a group answers 404, and writes nothing', async () => {
@@ -312,7 +381,7 @@ test('its creator deletes it with all its data; then it cannot be shown again', 
   const { id, creator, member, organizer, moderator } = await makeHidden()
   for (const as of [member, organizer, moderator]) {
     const { status } = await callEndpoint(endpoints.deleteGroup, { params: { id }, as })
-    expect(status).toBe(403)
+    expect(status).toBe(404)
   }
   expect((await expectSuccess(endpoints.deleteGroup, 200, { params: { id }, as: creator })).body).toEqual({
     deletedCount: 1,

@@ -3,12 +3,13 @@ import { PICTURE_ERROR_MESSAGES } from '@hobbyhub/contract/pictures/picture'
 import { pictureEndpoints } from '@hobbyhub/contract/pictures/picture-endpoints'
 import { expect, test } from 'vitest'
 import { signInAfterChange } from '../../support/account-changes.ts'
-import { type Account, makeModerator, signUp } from '../../support/accounts.ts'
+import { type Account, changeAccount, makeModerator, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { joinGroupAs, makeGroup } from '../../support/groups.ts'
+import { mailsOf, sendAllMails, signUpConfirmedUsers } from '../../support/mails.ts'
 import { plainImage, toImageBytes, uploadRequest, uploadTestPicture } from '../../support/pictures.ts'
-import { expectRefusal, expectSuccess } from '../../support/rest.ts'
+import { callEndpoint, expectRefusal, expectSuccess } from '../../support/rest.ts'
 import { saveUserRecord } from '../../support/user-documents.ts'
 
 const { deletePicture, listPictures, showPicture, showPreview, uploadPicture } = pictureEndpoints
@@ -96,4 +97,43 @@ test('a picture that a moderator has deleted cannot be uploaded again; one that 
   const stored = (await database().doc(`pictures/${picture}`).get()).data() ?? {}
   expect(Object.keys(stored)).toEqual(['removedAt'])
   await expectSuccess(uploadPicture, 201, uploadRequest(moderator, file))
+})
+
+test('its owner is told that a moderator has deleted a picture, with the reason and the ground, and the log has it once', async () => {
+  const [as] = await signUpConfirmedUsers(1)
+  if (!as) throw new Error('nobody')
+  const [stranger, moderator, other] = [await signUp(), await makeModerator(), await makeModerator()]
+  await saveUserRecord(as)
+  const { _id: picture } = await uploadTestPicture(as, 3)
+  const query = { reason: 'It shows somebody else.', ground: 'privacy' }
+  await expectRefusal(deletePicture, 403, { params: { picture }, query, as: stranger })
+  await expectRefusal(deletePicture, 400, { params: { picture }, query: { ground: 'dull' }, as: moderator })
+  await expectRefusal(deletePicture, 400, { params: { picture }, query: { reason: 'x'.repeat(1001) }, as: moderator })
+  const former = await makeModerator()
+  await changeAccount(former.uid, { customAttributes: '{}' })
+  await expectRefusal(deletePicture, 403, { params: { picture }, query, as: former })
+  const answers = await Promise.all(
+    [moderator, other].map((each) => callEndpoint(deletePicture, { params: { picture }, query, as: each })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  expect((await expectSuccess(endpoints.listNotices, 200, { as })).body).toMatchObject([
+    { kind: 'picture-removed', groupId: null, groupName: null, ...query },
+  ])
+  await sendAllMails()
+  const [mail] = await mailsOf(as)
+  expect(mail?.subject).toBe('A picture of yours was removed')
+  expect(mail?.text).toContain('Ground: Privacy.')
+  expect(mail?.text).toContain('> It shows somebody else.')
+  const log = await database().collection('moderationLog').where('what', '==', picture).get()
+  expect(log.docs.map((doc) => doc.data())).toMatchObject([
+    { action: 'delete-picture', title: as.name, reason: query.reason },
+  ])
+})
+
+test('a picture that its owner deletes is told to nobody, and is not in the log', async () => {
+  const as = await makeModerator()
+  const { _id: picture } = await uploadTestPicture(as, 4)
+  await expectSuccess(deletePicture, 200, { params: { picture }, query: { reason: 'Mine' }, as })
+  expect((await expectSuccess(endpoints.listNotices, 200, { as })).body).toEqual([])
+  expect((await database().collection('moderationLog').where('what', '==', picture).get()).size).toBe(0)
 })

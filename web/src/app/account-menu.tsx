@@ -13,6 +13,7 @@ import { moderationQueries } from '#features/moderation/queries.ts'
 import { logOut } from '#features/sign-in/api/log-out.ts'
 import { LOGOUT_DIALOG_MS } from '#shared/constants.ts'
 import { messages } from '#shared/messages/messages.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { useAuth } from '#shared/session/use-auth.ts'
 import { showMessage } from '#shared/ui/dialogs.ts'
@@ -40,7 +41,7 @@ const MyMeetingsLink = () => (
 /** Whether the user is a moderator and, if so, the number of open reports. */
 const useOpenReports = (user: SessionUser) => {
   const { data: isModerator } = useQuery({
-    queryKey: ['is-moderator', user.uid],
+    queryKey: [...queryKeys.moderatorClaim, user.uid],
     queryFn: async () => (await import('#shared/firebase/auth.ts')).hasClaim('admin'),
   })
 

@@ -42,7 +42,7 @@ export const moderationMessages = {
   hideGroup: (groupName: string) => ({
     confirm: {
       title: 'Hide this group?',
-      text: `Only its creator will still see "${groupName}". We'll notify them that it is hidden. You can show it again.`,
+      text: `Only its creator and moderators will still see "${groupName}". We'll notify the creator that it is hidden. You can show it again.`,
       confirmLabel: 'Yes, hide it',
       isDangerous: true,
     },

@@ -1,6 +1,7 @@
 import PersonIcon from '@mui/icons-material/PersonOutlineRounded'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, type Ref, Suspense } from 'react'
 import { FastFacts } from '#features/groups/card/fast-facts.tsx'
 import { ShareButton } from '#features/groups/share/share-button.tsx'
@@ -13,12 +14,14 @@ import { CreatorPhoto } from '#features/members/organizers/creator-photo.tsx'
 import { GroupFaces } from '#features/members/organizers/group-faces.tsx'
 import { HandoverAlert } from '#features/members/organizers/handover-alert.tsx'
 import type { ViewedGroup } from '#features/members/organizers/viewed-group.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import { CategoryBadge } from '#shared/ui/category.tsx'
 import { ButtonLink } from '#shared/ui/link.tsx'
 import { GroupMenu } from './group-menu.tsx'
 import { GroupName, TOP_ROW } from './group-name.tsx'
 import { SectionLinks } from './section-links.tsx'
 
+const HideGroupButton = lazy(() => import('#features/moderation/hide/hide-group-button.tsx'))
 const QuietAlert = lazy(() => import('#features/members/quiet/quiet-alert.tsx'))
 
 type GroupHeadProps = ViewedGroup & { buttonRef: Ref<HTMLButtonElement> }
@@ -29,6 +32,7 @@ export const GroupHead = ({ buttonRef, ...viewedGroup }: GroupHeadProps) => {
   // Members find the next meeting further below, under the heading "What next?".
   const isJoined = membership?.status === 'joined'
   const next = isJoined ? null : nextMeetingOf(group)
+  const { data: isModerator } = useQuery<boolean>({ queryKey: [...queryKeys.moderatorClaim, user.uid], enabled: false })
   return (
     <>
       <Box sx={TOP_ROW}>
@@ -46,6 +50,11 @@ export const GroupHead = ({ buttonRef, ...viewedGroup }: GroupHeadProps) => {
         <ButtonLink to="/update-group/$id" params={{ id: group.id }} variant="outlined">
           Update
         </ButtonLink>
+      )}
+      {isModerator && (
+        <Suspense>
+          <HideGroupButton group={group} />
+        </Suspense>
       )}
       {group.activity !== 'active' && (canManage || group.quietSince !== null) && (
         <Suspense fallback={<Skeleton variant="rounded" width="100%" height={canManage ? 168 : 72} />}>

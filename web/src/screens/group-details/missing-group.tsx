@@ -15,11 +15,11 @@ const STILL = {
   waiting: "You're still on the waiting list.",
 } as const
 
-/** The page of a group that is deleted or hidden. The creator still sees a hidden group, and members can leave it. */
+/** The page of a group that is deleted or hidden. The creator and moderators still see a hidden group, and members can leave it. */
 const MissingGroup = ({ id, user }: { id: string; user: SessionUser }) => {
-  const { own, membership, isHidden, isLoading } = useHiddenGroup(id, user)
+  const { group, isOwn, isModerator, membership, isHidden, isLoading } = useHiddenGroup(id, user)
   if (isLoading) return <PageSpinner label="Loading group" />
-  if (own) return <HiddenGroupPage group={own} user={user} />
+  if (group) return <HiddenGroupPage group={group} user={user} isOwn={isOwn} isModerator={isModerator} />
   return (
     <MessagePanel
       drawing={noGroups}

@@ -34,17 +34,15 @@ export const CreatedGroups = ({ email }: { email: string }) => {
       header: 'Actions',
       cell: (group: RestGroupWithMeeting) => (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {!group.isHidden && (
-            <ButtonLink
-              to="/update-group/$id"
-              params={{ id: group._id }}
-              size="small"
-              variant="outlined"
-              aria-label={`Update ${group.groupName}`}
-            >
-              Update
-            </ButtonLink>
-          )}
+          <ButtonLink
+            to="/update-group/$id"
+            params={{ id: group._id }}
+            size="small"
+            variant="outlined"
+            aria-label={`Update ${group.groupName}`}
+          >
+            Update
+          </ButtonLink>
           <Button
             size="small"
             color="error"

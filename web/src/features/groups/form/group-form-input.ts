@@ -40,8 +40,25 @@ export const emptyGroupFormInput: GroupFormInput = {
   place: null,
 }
 
+/** The fields of a group that its creator chooses. */
+type EditableGroup = Pick<
+  Group,
+  | 'groupName'
+  | 'category'
+  | 'location'
+  | 'maxMembers'
+  | 'startDate'
+  | 'image'
+  | 'description'
+  | 'approvalRequired'
+  | 'membersVisible'
+  | 'repeats'
+  | 'joinQuestions'
+  | 'place'
+>
+
 /** Converts a stored group to the form's values. */
-export const toGroupFormInput = (group: Omit<Group, 'id'>): GroupFormInput => ({
+export const toGroupFormInput = (group: EditableGroup): GroupFormInput => ({
   groupName: group.groupName,
   category: group.category,
   location: group.location,

@@ -12,12 +12,12 @@ type NoGroupAccessProps = { id: string; user: SessionUser; text: string }
 
 /**
  * Shown instead of a page that only a group's creator or organizers may open, and also if the group does not exist. `text` is
- * shown unless the group is hidden and the user created it or belongs to it.
+ * shown unless the group is hidden and the user created it, is a moderator or belongs to it.
  */
 export const NoGroupAccess = ({ id, user, text }: NoGroupAccessProps) => {
-  const { own, isHidden, isLoading } = useHiddenGroup(id, user)
+  const { group, isOwn, isModerator, isHidden, isLoading } = useHiddenGroup(id, user)
   if (isLoading) return <PageSpinner label={messages.loadingGroup} isLabelShown />
-  if (own) return <HiddenGroupPage group={own} user={user} />
+  if (group) return <HiddenGroupPage group={group} user={user} isOwn={isOwn} isModerator={isModerator} />
   return (
     <MessagePanel
       drawing={noGroups}

@@ -1,28 +1,22 @@
-import type { DecisionStatement } from '@hobbyhub/contract/moderation/ground'
 import type { RestReport } from '@hobbyhub/contract/moderation/report'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { markStale } from '#shared/mark-stale.ts'
 import { queryKeys } from '#shared/query-keys.ts'
-import { callRest } from '#shared/rest/call-rest.ts'
 import { withChangedRows } from '#shared/rest/list-pages.ts'
 import { showToast } from '#shared/ui/toasts.ts'
 import { toWriteFailureText } from '#shared/ui/write-failure.ts'
 import { moderationQueries } from '../queries.ts'
 import { moderationMessages } from '../texts.ts'
+import { decideOnGroup, type GroupDecision } from './decide-on-group.ts'
 
 /** A report that names a group. */
 export type ReportAboutGroup = Pick<RestReport, 'status'> & { readonly groupId: string; readonly groupName: string }
-
-type Decision = DecisionStatement & { readonly isHidden: boolean }
-
-const changeGroup = (id: string, { isHidden, ...statement }: Decision): Promise<unknown> =>
-  isHidden ? callRest('hideGroup', { params: { id }, body: statement }) : callRest('showGroup', { params: { id } })
 
 /** Hides the reported group, or shows it again. The creator of a hidden group still sees it, and can read the reason. */
 export const useHideGroup = ({ groupId, groupName, status }: ReportAboutGroup) => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (decision: Decision) => changeGroup(groupId, decision),
+    mutationFn: (decision: GroupDecision) => decideOnGroup(groupId, decision),
     meta: { failure: toWriteFailureText },
     onSuccess: (_, { isHidden }) => {
       const groupState = isHidden ? 'hidden' : 'shown'

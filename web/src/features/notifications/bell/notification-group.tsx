@@ -9,12 +9,18 @@ import { notificationHashProps } from './notification-text.ts'
 type NotificationGroupProps = { notification: RestNotification; onLeave: () => void }
 
 /**
- * The name of a notification's group, as a link to the group unless it is deleted; a link to the reports if there is no group. `onLeave`
- * is called if the link is pressed.
+ * The name of a notification's group, as a link to the group unless it is deleted; if there is no group, a link to the
+ * reports, or to the user's pictures. `onLeave` is called if the link is pressed.
  */
 export const NotificationGroup = ({ notification, onLeave }: NotificationGroupProps) => {
   const queryClient = useQueryClient()
   const { groupId } = notification
+  if (notification.kind === 'picture-removed')
+    return (
+      <TextLink to="/dashboard/account" onClick={onLeave} sx={{ fontWeight: 700 }}>
+        Your pictures
+      </TextLink>
+    )
   if (groupId === null)
     return (
       <TextLink to="/reports" onClick={onLeave} sx={{ fontWeight: 700 }}>

@@ -79,7 +79,8 @@ const SENTENCES = {
   approved: () => "Your request was approved. You're a member now.",
   declined: ({ reason }) => `Your request was declined.${quoted(reason)}`,
   promoted: ({ meeting }) => (meeting ? promoted(meeting) : "A place became free. You're a member now."),
-  removed: ({ reason }) => `An organizer removed you from this group.${quoted(reason)}`,
+  removed: ({ reason, byModerator }) =>
+    `${byModerator ? "The site's moderators" : 'An organizer'} removed you from this group.${quoted(reason)}`,
   'meeting-planned': (notification) =>
     notification.meeting ? planned(notification.meeting, notification) : 'There is a new meeting.',
   'next-meeting': ({ meeting }) => (meeting ? next(meeting) : 'There is a next meeting.'),
@@ -95,6 +96,7 @@ const SENTENCES = {
       ? "You're an organizer now. The group's page shows your name and photo."
       : "You're no longer an organizer.",
   hidden: ({ reason }) => `The site's moderators have hidden this group.${quoted(reason)} You can object on its page.`,
+  'picture-removed': ({ reason }) => `The site's moderators have removed a picture that you uploaded.${quoted(reason)}`,
   unhidden: () => 'This group is visible again.',
   'handover-offered': () => "You've been offered this group.",
   'handover-declined': () => 'Your offer to hand over this group was declined.',
