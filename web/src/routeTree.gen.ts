@@ -20,7 +20,6 @@ import { Route as SignedInCreateGroupRouteImport } from './routes/_signed-in/cre
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
 import { Route as SignedInMeetingsRouteImport } from './routes/_signed-in/meetings'
 import { Route as SignedInMyGroupsRouteImport } from './routes/_signed-in/my-groups'
-import { Route as SignedInReportsRouteImport } from './routes/_signed-in/reports'
 import { Route as GroupsIndexRouteImport } from './routes/groups.index'
 import { Route as LegalNameRouteImport } from './routes/legal.$name'
 import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard.index'
@@ -29,6 +28,7 @@ import { Route as SignedInDashboardAddGroupRouteImport } from './routes/_signed-
 import { Route as SignedInDashboardAllGroupsRouteImport } from './routes/_signed-in/dashboard.all-groups'
 import { Route as SignedInDashboardMyGroupsRouteImport } from './routes/_signed-in/dashboard.my-groups'
 import { Route as SignedInGroupsIdRouteImport } from './routes/_signed-in/groups.$id'
+import { Route as SignedInReportsSplatRouteImport } from './routes/_signed-in/reports.$'
 import { Route as SignedInUpdateGroupIdRouteImport } from './routes/_signed-in/update-group.$id'
 import { Route as SignedOutAuthLoginRouteImport } from './routes/_signed-out/auth.login'
 import { Route as SignedOutAuthRegisterRouteImport } from './routes/_signed-out/auth.register'
@@ -89,11 +89,6 @@ const SignedInMyGroupsRoute = SignedInMyGroupsRouteImport.update({
   path: '/my-groups',
   getParentRoute: () => SignedInRoute,
 } as any)
-const SignedInReportsRoute = SignedInReportsRouteImport.update({
-  id: '/reports',
-  path: '/reports',
-  getParentRoute: () => SignedInRoute,
-} as any)
 const GroupsIndexRoute = GroupsIndexRouteImport.update({
   id: '/groups/',
   path: '/groups/',
@@ -136,6 +131,11 @@ const SignedInDashboardMyGroupsRoute =
 const SignedInGroupsIdRoute = SignedInGroupsIdRouteImport.update({
   id: '/groups/$id',
   path: '/groups/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInReportsSplatRoute = SignedInReportsSplatRouteImport.update({
+  id: '/reports/$',
+  path: '/reports/$',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInUpdateGroupIdRoute = SignedInUpdateGroupIdRouteImport.update({
@@ -182,7 +182,6 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof SignedInDashboardRouteWithChildren
   '/meetings': typeof SignedInMeetingsRoute
   '/my-groups': typeof SignedInMyGroupsRoute
-  '/reports': typeof SignedInReportsRoute
   '/legal/$name': typeof LegalNameRoute
   '/groups/': typeof GroupsIndexRoute
   '/dashboard/account': typeof SignedInDashboardAccountRoute
@@ -190,6 +189,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/all-groups': typeof SignedInDashboardAllGroupsRoute
   '/dashboard/my-groups': typeof SignedInDashboardMyGroupsRoute
   '/groups/$id': typeof SignedInGroupsIdRoute
+  '/reports/$': typeof SignedInReportsSplatRoute
   '/update-group/$id': typeof SignedInUpdateGroupIdRoute
   '/auth/login': typeof SignedOutAuthLoginRoute
   '/auth/register': typeof SignedOutAuthRegisterRoute
@@ -207,7 +207,6 @@ export interface FileRoutesByTo {
   '/create-group': typeof SignedInCreateGroupRoute
   '/meetings': typeof SignedInMeetingsRoute
   '/my-groups': typeof SignedInMyGroupsRoute
-  '/reports': typeof SignedInReportsRoute
   '/legal/$name': typeof LegalNameRoute
   '/groups': typeof GroupsIndexRoute
   '/dashboard/account': typeof SignedInDashboardAccountRoute
@@ -215,6 +214,7 @@ export interface FileRoutesByTo {
   '/dashboard/all-groups': typeof SignedInDashboardAllGroupsRoute
   '/dashboard/my-groups': typeof SignedInDashboardMyGroupsRoute
   '/groups/$id': typeof SignedInGroupsIdRoute
+  '/reports/$': typeof SignedInReportsSplatRoute
   '/update-group/$id': typeof SignedInUpdateGroupIdRoute
   '/auth/login': typeof SignedOutAuthLoginRoute
   '/auth/register': typeof SignedOutAuthRegisterRoute
@@ -236,7 +236,6 @@ export interface FileRoutesById {
   '/_signed-in/dashboard': typeof SignedInDashboardRouteWithChildren
   '/_signed-in/meetings': typeof SignedInMeetingsRoute
   '/_signed-in/my-groups': typeof SignedInMyGroupsRoute
-  '/_signed-in/reports': typeof SignedInReportsRoute
   '/legal/$name': typeof LegalNameRoute
   '/groups/': typeof GroupsIndexRoute
   '/_signed-in/dashboard/account': typeof SignedInDashboardAccountRoute
@@ -244,6 +243,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/all-groups': typeof SignedInDashboardAllGroupsRoute
   '/_signed-in/dashboard/my-groups': typeof SignedInDashboardMyGroupsRoute
   '/_signed-in/groups/$id': typeof SignedInGroupsIdRoute
+  '/_signed-in/reports/$': typeof SignedInReportsSplatRoute
   '/_signed-in/update-group/$id': typeof SignedInUpdateGroupIdRoute
   '/_signed-out/auth/login': typeof SignedOutAuthLoginRoute
   '/_signed-out/auth/register': typeof SignedOutAuthRegisterRoute
@@ -264,7 +264,6 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/meetings'
     | '/my-groups'
-    | '/reports'
     | '/legal/$name'
     | '/groups/'
     | '/dashboard/account'
@@ -272,6 +271,7 @@ export interface FileRouteTypes {
     | '/dashboard/all-groups'
     | '/dashboard/my-groups'
     | '/groups/$id'
+    | '/reports/$'
     | '/update-group/$id'
     | '/auth/login'
     | '/auth/register'
@@ -289,7 +289,6 @@ export interface FileRouteTypes {
     | '/create-group'
     | '/meetings'
     | '/my-groups'
-    | '/reports'
     | '/legal/$name'
     | '/groups'
     | '/dashboard/account'
@@ -297,6 +296,7 @@ export interface FileRouteTypes {
     | '/dashboard/all-groups'
     | '/dashboard/my-groups'
     | '/groups/$id'
+    | '/reports/$'
     | '/update-group/$id'
     | '/auth/login'
     | '/auth/register'
@@ -317,7 +317,6 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard'
     | '/_signed-in/meetings'
     | '/_signed-in/my-groups'
-    | '/_signed-in/reports'
     | '/legal/$name'
     | '/groups/'
     | '/_signed-in/dashboard/account'
@@ -325,6 +324,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/all-groups'
     | '/_signed-in/dashboard/my-groups'
     | '/_signed-in/groups/$id'
+    | '/_signed-in/reports/$'
     | '/_signed-in/update-group/$id'
     | '/_signed-out/auth/login'
     | '/_signed-out/auth/register'
@@ -425,13 +425,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInMyGroupsRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/reports': {
-      id: '/_signed-in/reports'
-      path: '/reports'
-      fullPath: '/reports'
-      preLoaderRoute: typeof SignedInReportsRouteImport
-      parentRoute: typeof SignedInRoute
-    }
     '/groups/': {
       id: '/groups/'
       path: '/groups'
@@ -486,6 +479,13 @@ declare module '@tanstack/react-router' {
       path: '/groups/$id'
       fullPath: '/groups/$id'
       preLoaderRoute: typeof SignedInGroupsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/reports/$': {
+      id: '/_signed-in/reports/$'
+      path: '/reports/$'
+      fullPath: '/reports/$'
+      preLoaderRoute: typeof SignedInReportsSplatRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/update-group/$id': {
@@ -557,8 +557,8 @@ interface SignedInRouteChildren {
   SignedInDashboardRoute: typeof SignedInDashboardRouteWithChildren
   SignedInMeetingsRoute: typeof SignedInMeetingsRoute
   SignedInMyGroupsRoute: typeof SignedInMyGroupsRoute
-  SignedInReportsRoute: typeof SignedInReportsRoute
   SignedInGroupsIdRoute: typeof SignedInGroupsIdRoute
+  SignedInReportsSplatRoute: typeof SignedInReportsSplatRoute
   SignedInUpdateGroupIdRoute: typeof SignedInUpdateGroupIdRoute
   SignedInGroupsIdPlanMeetingRoute: typeof SignedInGroupsIdPlanMeetingRoute
   SignedInGroupsIdMeetingsMeetingChangeRoute: typeof SignedInGroupsIdMeetingsMeetingChangeRoute
@@ -570,8 +570,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardRoute: SignedInDashboardRouteWithChildren,
   SignedInMeetingsRoute: SignedInMeetingsRoute,
   SignedInMyGroupsRoute: SignedInMyGroupsRoute,
-  SignedInReportsRoute: SignedInReportsRoute,
   SignedInGroupsIdRoute: SignedInGroupsIdRoute,
+  SignedInReportsSplatRoute: SignedInReportsSplatRoute,
   SignedInUpdateGroupIdRoute: SignedInUpdateGroupIdRoute,
   SignedInGroupsIdPlanMeetingRoute: SignedInGroupsIdPlanMeetingRoute,
   SignedInGroupsIdMeetingsMeetingChangeRoute:

@@ -1,6 +1,6 @@
 /**
  * Every page of the site. Search engines may list `public` pages, and `legal` ones of the names that the site has a text for. All
- * other pages redirect visitors to the sign-in.
+ * other pages redirect visitors to the sign-in, and `moderation` ones are for moderators only.
  */
 export const PAGE_ACCESS_BY_PATH = {
   '/': 'public',
@@ -15,7 +15,6 @@ export const PAGE_ACCESS_BY_PATH = {
   '/create-group': 'private',
   '/my-groups': 'private',
   '/meetings': 'private',
-  '/reports': 'private',
   '/dashboard': 'private',
   '/dashboard/account': 'private',
   '/dashboard/add-group': 'private',
@@ -26,6 +25,7 @@ export const PAGE_ACCESS_BY_PATH = {
   '/groups/$id/meetings/$meeting/change': 'of a group',
   '/groups/$id/meetings/$meeting/door': 'of a group',
   '/update-group/$id': 'of a group',
+  '/reports/$': 'moderation',
 } as const
 
 type Pages = typeof PAGE_ACCESS_BY_PATH
@@ -38,5 +38,6 @@ const pathsOf = (access: Access): string[] =>
   Object.entries(PAGE_ACCESS_BY_PATH).flatMap(([path, each]) => (each === access ? [path] : []))
 
 export const PUBLIC_PATHS = pathsOf('public')
-export const PRIVATE_PATHS = pathsOf('private')
+/** The pages of moderators begin with /reports. */
+export const PRIVATE_PATHS = [...pathsOf('private'), '/reports']
 export const GROUP_PATHS = pathsOf('of a group')

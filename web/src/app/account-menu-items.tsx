@@ -18,7 +18,7 @@ export const UserDetails = ({ user }: { user: SessionUser }) => (
 )
 
 export const ReportsLink = ({ openReports, onClick }: { openReports: string | undefined; onClick: () => void }) => (
-  <MenuItemLink to="/reports" onClick={onClick}>
+  <MenuItemLink to="/reports/$" params={{ _splat: '' }} onClick={onClick}>
     <ListItemIcon>
       <ReportsIcon fontSize="small" />
     </ListItemIcon>

@@ -1,4 +1,3 @@
-import type { ReportStatus } from '@hobbyhub/contract/moderation/report'
 import { ROWS_PER_PAGE } from '@hobbyhub/contract/shared/limits'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '#shared/query-keys.ts'
@@ -14,15 +13,6 @@ export const moderationQueries = {
         const { hasClaim } = await import('#shared/firebase/auth.ts')
         return (await hasClaim('admin')) || hasClaim('admin', true)
       },
-    }),
-
-  /** Reports with one status, latest first, in pages. Only moderators may read them. */
-  reports: (status: ReportStatus) =>
-    infiniteQueryOptions({
-      queryKey: [...queryKeys.reports, 'list', status],
-      queryFn: ({ pageParam }) =>
-        readPage('listReports', { query: { status, after: pageParam, limit: ROWS_PER_PAGE } }),
-      ...cursorPaging,
     }),
 
   /** The number of open reports as text. Only moderators may read it. */

@@ -1,84 +1,51 @@
-import type { ReportStatus } from '@hobbyhub/contract/moderation/report'
-import { site } from '@hobbyhub/contract/shared/site'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { ReportCard } from '#features/moderation/decide/report-card.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { moderationQueries } from '#features/moderation/queries.ts'
 import { NotFound } from '#screens/not-found.tsx'
-import { rowsOf } from '#shared/rest/list-pages.ts'
-import { RestFailure } from '#shared/rest/rest-failure.ts'
 import type { SessionUser } from '#shared/session/session.ts'
-import { CardList } from '#shared/ui/card-list.tsx'
 import { LoadFailure } from '#shared/ui/load-failure.tsx'
-import { MessagePanel } from '#shared/ui/message-panel.tsx'
-import { Page } from '#shared/ui/page.tsx'
 import { PageSpinner } from '#shared/ui/page-spinner.tsx'
-import nothingYet from '../../assets/drawings/nothing-yet.svg'
+import { ModerationNav } from './moderation-nav.tsx'
+import { ReportsPage } from './reports-page.tsx'
+import { useIsRefused } from './use-is-refused.ts'
 
-/** Only a closed site has invitations to it. */
-const SiteInvites = import.meta.env.IS_CLOSED
-  ? lazy(() => import('#features/invites/site/site-invites-section.tsx'))
-  : null
-
-const EMPTY = {
-  open: { title: 'No open reports', text: 'New reports appear here.' },
-  closed: { title: 'No closed reports', text: 'Closed reports stay here for 90 days.' },
-} as const
-
-const CHOICES = [
-  ['open', 'Open'],
-  ['closed', 'Closed'],
-] as const
-
-const List = ({ status }: { status: ReportStatus }) => {
-  const list = useInfiniteQuery(moderationQueries.reports(status))
-  if (list.isPending) return <PageSpinner label="Loading reports" />
-  if (list.isLoadingError) return <LoadFailure title="We couldn't load the reports." onRetry={() => list.refetch()} />
-  if (rowsOf(list.data).length === 0 && !list.hasNextPage)
-    return <MessagePanel drawing={nothingYet} headingLevel="h2" {...EMPTY[status]} />
-  return (
-    <CardList label="Reports" what="reports" list={list}>
-      {(report) => <ReportCard key={report._id} report={report} />}
-    </CardList>
-  )
+const PAGES: Readonly<Record<string, ComponentType>> = {
+  groups: lazy(() => import('./groups-page.tsx')),
+  new: lazy(() => import('./new-groups-page.tsx')),
+  log: lazy(() => import('./log-page.tsx')),
 }
 
-const isRefused = (error: unknown): boolean => error instanceof RestFailure && error.status === 403
+const AccountPage = lazy(() => import('./account-page.tsx'))
 
-/** The page at /reports: the users' reports, for moderators. Other users get the page for unknown paths. */
-const Reports = ({ user }: { user: SessionUser }) => {
-  const [status, setStatus] = useState<ReportStatus>('open')
+type ReportsProps = {
+  user: SessionUser
+  /** The path after /reports, without the slash. Missing or empty for the list of reports. */
+  path?: string | undefined
+}
+
+/** The content of a page of moderators; undefined if there is no such page. */
+const contentOf = (path: string) => {
+  if (path === '') return <ReportsPage />
+  const [, uid] = /^accounts\/([^/]+)$/.exec(path) ?? []
+  if (uid !== undefined) return <AccountPage key={uid} uid={uid} />
+  const Content = Object.hasOwn(PAGES, path) ? PAGES[path] : undefined
+  return Content && <Content />
+}
+
+/** The pages of moderators, at /reports and below. Other users get the page for unknown paths. */
+const Reports = ({ user, path = '' }: ReportsProps) => {
   const moderator = useQuery(moderationQueries.isModerator(user.uid))
-  const { error } = useInfiniteQuery({ ...moderationQueries.reports('open'), enabled: moderator.data === true })
+  const isRefused = useIsRefused()
   if (moderator.isPending) return <PageSpinner label="Loading reports" />
   if (moderator.isLoadingError)
     return <LoadFailure headingLevel="h1" title="We couldn't load the reports." onRetry={() => moderator.refetch()} />
-  if (!moderator.data || isRefused(error)) return <NotFound />
+  const content = contentOf(path)
+  if (!moderator.data || isRefused || !content) return <NotFound />
   return (
-    <Page title="Reports" subtitle="Reports to the moderators of this site." maxWidth="md">
-      <title>{`Reports · ${site.name}`}</title>
-      <Box role="group" aria-label="Which reports" sx={{ display: 'flex', gap: 1, mb: 3 }}>
-        {CHOICES.map(([choice, label]) => (
-          <Button
-            key={choice}
-            size="small"
-            variant={choice === status ? 'contained' : 'outlined'}
-            aria-pressed={choice === status}
-            onClick={() => setStatus(choice)}
-          >
-            {label}
-          </Button>
-        ))}
-      </Box>
-      <List status={status} />
-      {SiteInvites && (
-        <Suspense>
-          <SiteInvites />
-        </Suspense>
-      )}
-    </Page>
+    <>
+      <ModerationNav path={path} />
+      <Suspense fallback={<PageSpinner />}>{content}</Suspense>
+    </>
   )
 }
 

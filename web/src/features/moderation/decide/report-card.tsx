@@ -1,95 +1,91 @@
+import { GROUND_TEXTS } from '@hobbyhub/contract/moderation/ground'
 import type { RestReport } from '@hobbyhub/contract/moderation/report'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { CARD_STYLES } from '#shared/ui/card-list.tsx'
 import { TextLink } from '#shared/ui/link.tsx'
-import { reportedPicture } from '../api/reported-picture.ts'
+import { KIND_TEXTS } from '../moderator-texts.ts'
+import { OriginalDecision } from './original-decision.tsx'
+import { ReportActions } from './report-actions.tsx'
 import { ReportedContent, ReportedUser } from './reported-content.tsx'
-import { useReportDecision } from './use-report-decision.ts'
 
 const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
+const Time = ({ at }: { at: string }) => <time dateTime={at}>{timeFormat.format(new Date(at))}</time>
+
 const STATES = { shown: null, hidden: 'Hidden', deleted: 'Deleted' } as const
 
-/** The group's name, or that of the account if there is no group. It is a link unless the group is hidden or deleted. */
-const GroupName = ({ report }: { report: RestReport }) => {
-  const state = report.groupState && STATES[report.groupState]
+/** The kind of the report, its ground, and the group's state. */
+const Chips = ({ report: { kind, ground, groupState } }: { report: RestReport }) => {
+  const state = groupState && STATES[groupState]
   return (
-    <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
-      {report.groupState === 'shown' && report.groupId !== null ? (
-        <TextLink to="/groups/$id" params={{ id: report.groupId }} dir="auto">
-          {report.groupName}
-        </TextLink>
-      ) : (
-        <bdi>{report.groupName ?? report.name}</bdi>
-      )}
-      {state && <Chip label={state} size="small" sx={{ ml: 1 }} />}
-    </Typography>
-  )
-}
-
-const Decisions = ({ report }: { report: RestReport }) => {
-  const { hide, show, deletePicture, close, isPending } = useReportDecision(report)
-  const picture = reportedPicture(report)
-  const isHidden = report.groupState === 'hidden'
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {report.groupState !== null && report.groupState !== 'deleted' && (
-        <Button
-          size="small"
-          variant="outlined"
-          color={isHidden ? 'primary' : 'error'}
-          disabled={isPending}
-          onClick={isHidden ? show : hide}
-        >
-          {isHidden ? 'Show group again' : 'Hide group'}
-        </Button>
-      )}
-      {picture !== undefined && (
-        <Button
-          size="small"
-          variant="outlined"
-          color="error"
-          disabled={isPending}
-          onClick={({ currentTarget }) => deletePicture(picture, currentTarget)}
-        >
-          Delete picture
-        </Button>
-      )}
-      {report.status === 'open' && (
-        <Button
-          size="small"
-          variant="outlined"
-          color="inherit"
-          disabled={isPending}
-          onClick={({ currentTarget }) => close(currentTarget)}
-        >
-          Close report
-        </Button>
-      )}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      <Chip label={KIND_TEXTS[kind]} size="small" color={kind === 'report' ? 'default' : 'primary'} />
+      {ground !== null && <Chip label={GROUND_TEXTS[ground]} size="small" variant="outlined" />}
+      {state !== null && <Chip label={state} size="small" variant="outlined" color="error" />}
     </Box>
   )
 }
 
-/** A report with the actions that a moderator can take. */
+/** The name of the group, or of a suspended account that objects. Moderators can open a hidden group, too. */
+const Subject = ({ report: { groupId, groupName, groupState, name } }: { report: RestReport }) => (
+  <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
+    {groupId === null || groupState === 'deleted' ? (
+      <bdi>{groupName ?? name}</bdi>
+    ) : (
+      <TextLink to="/groups/$id" params={{ id: groupId }} dir="auto">
+        {groupName}
+      </TextLink>
+    )}
+  </Typography>
+)
+
+const DELETED_REPORTERS = {
+  report: 'A deleted account',
+  notice: 'Somebody without a name',
+  appeal: 'A deleted account',
+} as const
+
+/** By whom and when it was reported, and, if it is closed, by whom, when and why. */
+const Trail = ({ report }: { report: RestReport }) => {
+  const { kind, reporterName, createdAt, closedAt, closedByName, decision } = report
+  return (
+    <Typography variant="body2" color="textSecondary" component="div">
+      <bdi>{reporterName ?? DELETED_REPORTERS[kind]}</bdi>
+      {kind === 'notice' && ' (without an account)'}, <Time at={createdAt} />
+      {closedAt !== null && (
+        <Box sx={{ mt: 0.5 }}>
+          Closed by <bdi>{closedByName ?? 'a former moderator'}</bdi>, <Time at={closedAt} />
+          {decision !== null && (
+            <>
+              : <bdi>{decision}</bdi>
+            </>
+          )}
+        </Box>
+      )}
+    </Typography>
+  )
+}
+
+/** A report, a notice or an appeal, with the actions that a moderator can take. */
 export const ReportCard = ({ report }: { report: RestReport }) => (
   <Box
     component="li"
     tabIndex={-1}
     sx={{ ...CARD_STYLES, display: 'grid', gap: 1.5, minWidth: 0, overflowWrap: 'anywhere' }}
   >
-    <GroupName report={report} />
-    <ReportedUser report={report} />
+    <Chips report={report} />
+    <Box>
+      <Subject report={report} />
+      <ReportedUser report={report} />
+    </Box>
     <Typography dir="auto" sx={{ whiteSpace: 'pre-line' }}>
       {report.reason}
     </Typography>
+    <OriginalDecision report={report} />
     <ReportedContent report={report} />
-    <Typography variant="body2" color="textSecondary">
-      <bdi>{report.reporterName ?? 'A deleted account'}</bdi>,{' '}
-      <time dateTime={report.createdAt}>{timeFormat.format(new Date(report.createdAt))}</time>
-    </Typography>
-    <Decisions report={report} />
+    <Trail report={report} />
+    <ReportActions report={report} />
   </Box>
 )

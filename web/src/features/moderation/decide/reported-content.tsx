@@ -1,18 +1,28 @@
 import type { RestReport } from '@hobbyhub/contract/moderation/report'
+import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/shared/shown-name'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { hideBrokenImageProps } from '#shared/ui/hide-broken-image-props.ts'
+import { AccountLink } from '../account-link.tsx'
 import { reportedPicture } from '../api/reported-picture.ts'
 
-/** The member whom a report is about, or the creator of the reported group. */
+/** The account that a report is about, or that created the reported group; for an appeal, the account that objects. */
 export const ReportedUser = ({ report }: { report: RestReport }) => {
+  const { kind, groupId } = report
   const isMember = report.name !== null
-  const isDeleted = (isMember ? report.uid : report.creatorUid) === null
+  const uid = isMember ? report.uid : report.creatorUid
+  const account = <AccountLink uid={uid} name={(isMember ? report.name : report.creatorName) ?? DEFAULT_MEMBER_NAME} />
+  if (kind === 'appeal')
+    return (
+      <Typography>
+        {account} objects to {groupId === null ? 'the suspension of their account' : 'the decision to hide this group'}
+      </Typography>
+    )
   return (
     <Typography>
       {isMember ? 'About the member ' : 'Created by '}
-      <bdi>{isMember ? report.name : report.creatorName}</bdi>
-      {isDeleted && ', whose account is deleted'}
+      {account}
+      {uid === null && ', whose account is deleted'}
     </Typography>
   )
 }

@@ -23,7 +23,7 @@ export const NotificationGroup = ({ notification, onLeave }: NotificationGroupPr
     )
   if (groupId === null)
     return (
-      <TextLink to="/reports" onClick={onLeave} sx={{ fontWeight: 700 }}>
+      <TextLink to="/reports/$" params={{ _splat: '' }} onClick={onLeave} sx={{ fontWeight: 700 }}>
         Reports
       </TextLink>
     )

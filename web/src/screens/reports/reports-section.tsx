@@ -1,0 +1,89 @@
+import { type ReportKind, reportKindSchema } from '@hobbyhub/contract/moderation/report'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ReportCard } from '#features/moderation/decide/report-card.tsx'
+import { moderatorQueries, type ReportFilter } from '#features/moderation/moderator-queries.ts'
+import { rowsOf } from '#shared/rest/list-pages.ts'
+import { CardList } from '#shared/ui/card-list.tsx'
+import { labelledControlStyles } from '#shared/ui/labelled-control-styles.ts'
+import { LoadFailure } from '#shared/ui/load-failure.tsx'
+import { MessagePanel } from '#shared/ui/message-panel.tsx'
+import { PageSpinner } from '#shared/ui/page-spinner.tsx'
+import { SelectInput } from '#shared/ui/select-input.tsx'
+import nothingYet from '../../assets/drawings/nothing-yet.svg'
+
+const KIND_STYLES = { ...labelledControlStyles.control, minHeight: 40, fontSize: '0.9375rem' } as const
+
+const STATUSES = [
+  ['open', 'Open'],
+  ['closed', 'Closed'],
+] as const
+
+const KINDS = [
+  { value: '', label: 'All kinds' },
+  { value: 'report', label: 'Reports' },
+  { value: 'notice', label: 'Notices' },
+  { value: 'appeal', label: 'Appeals' },
+] as const
+
+const WHAT = { report: 'reports', notice: 'notices', appeal: 'appeals' } as const satisfies Record<ReportKind, string>
+
+const emptyTexts = ({ status, kind, uid }: ReportFilter) => {
+  const what = WHAT[kind ?? 'report']
+  const about = uid === undefined ? '' : ' about this account'
+  return status === 'open'
+    ? { title: `No open ${what}${about}`, text: uid === undefined ? `New ${what} appear here.` : undefined }
+    : { title: `No closed ${what}${about}`, text: `Closed ${what} stay here for 90 days.` }
+}
+
+const List = ({ filter }: { filter: ReportFilter }) => {
+  const list = useInfiniteQuery(moderatorQueries.reports(filter))
+  if (list.isPending) return <PageSpinner label="Loading reports" />
+  if (list.isLoadingError) return <LoadFailure title="We couldn't load the reports." onRetry={() => list.refetch()} />
+  if (rowsOf(list.data).length === 0 && !list.hasNextPage) {
+    const texts = emptyTexts(filter)
+    if (filter.uid === undefined) return <MessagePanel drawing={nothingYet} headingLevel="h2" {...texts} />
+    return <MessagePanel title={texts.title} />
+  }
+  return (
+    <CardList label="Reports" what={WHAT[filter.kind ?? 'report']} list={list}>
+      {(report) => <ReportCard key={report._id} report={report} />}
+    </CardList>
+  )
+}
+
+/** Reports, notices and appeals, open or closed, of one kind or of all. With `uid`, only those about this account and its groups. */
+export const ReportsSection = ({ uid }: { uid?: string }) => {
+  const [filter, setFilter] = useState<ReportFilter>({ status: 'open', uid })
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 3, alignItems: 'center' }}>
+        <Box role="group" aria-label="Which reports" sx={{ display: 'flex', gap: 1 }}>
+          {STATUSES.map(([status, label]) => (
+            <Button
+              key={status}
+              size="small"
+              variant={status === filter.status ? 'contained' : 'outlined'}
+              aria-pressed={status === filter.status}
+              onClick={() => setFilter({ ...filter, status })}
+            >
+              {label}
+            </Button>
+          ))}
+        </Box>
+        <SelectInput
+          aria-label="Kind"
+          value={filter.kind ?? ''}
+          options={KINDS}
+          onChange={({ currentTarget: { value } }) =>
+            setFilter({ ...filter, kind: reportKindSchema.safeParse(value).data })
+          }
+          sx={KIND_STYLES}
+        />
+      </Box>
+      <List filter={filter} />
+    </>
+  )
+}
