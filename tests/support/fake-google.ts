@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { createServer } from 'node:http'
 import { Agent } from 'node:https'
 import { connect } from 'node:net'
-import type { AppOptions } from 'firebase-admin/app'
+import { type AppOptions, cert } from 'firebase-admin/app'
 import { listenOnPort } from '../../scripts/suite/listen-on-port.ts'
 
 // The emulators accept every signature. In these tests, the real Admin SDK verifies signatures, and gets Google's certificates
@@ -31,10 +31,17 @@ class LocalAgent extends Agent {
   }
 }
 
+// The Admin SDK gives a Firestore client only to an app with the credential of a service account.
+const serviceAccount = cert({
+  projectId: PROJECT,
+  clientEmail: `admin@${PROJECT}.iam.gserviceaccount.com`,
+  privateKey: googleKeys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+})
+
 /** The options of an Admin SDK app that calls the fake server. */
 export const fakeGoogleAppOptions: AppOptions = {
   projectId: PROJECT,
-  credential: { getAccessToken: async () => ({ access_token: 'x', expires_in: 3600 }) },
+  credential: Object.assign(serviceAccount, { getAccessToken: async () => ({ access_token: 'x', expires_in: 3600 }) }),
   httpAgent: new LocalAgent(),
 }
 

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 
 const folder = process.env.SITE || 'site'
 
-/** The path of the page with the site's rules; null if the site has none (site/legal/rules.md). */
+/** The path of the page with the site's rules; null if `legal/` in the settings has no text of them. */
 export const RULES_PATH: string | null = existsSync(new URL(`../../../${folder}/legal/rules.md`, import.meta.url))
   ? '/legal/rules'
   : null

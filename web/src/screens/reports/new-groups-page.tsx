@@ -1,7 +1,7 @@
 import { NEW_DAYS } from '@hobbyhub/contract/shared/limits'
 import { site } from '@hobbyhub/contract/shared/site'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { moderatorQueries } from '#features/moderation/moderator-queries.ts'
+import { moderatorQueries } from '#features/moderation/moderator/queries.ts'
 import { GroupSelectionList } from '#features/moderation/wave/group-selection-list.tsx'
 import { MessagePanel } from '#shared/ui/message-panel.tsx'
 import { Page } from '#shared/ui/page.tsx'

@@ -1,7 +1,7 @@
 import { confirm } from '#shared/ui/dialogs.ts'
 import { useSuspendAccount } from '../api/suspend-account.ts'
 import { confirmDecision } from '../decide/confirm-decision.tsx'
-import { accountMessages } from '../moderator-texts.ts'
+import { accountMessages } from '../moderator/texts.ts'
 
 /** Suspends an account, or lifts its suspension, after a question. */
 export const useAccountDecision = (account: { readonly uid: string; readonly name: string }) => {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callRest } from '#shared/rest/call-rest.ts'
 import { showToast } from '#shared/ui/toasts.ts'
 import { toWriteFailureText } from '#shared/ui/write-failure.ts'
-import { severalGroupsMessages } from '../moderator-texts.ts'
+import { severalGroupsMessages } from '../moderator/texts.ts'
 import { markHidden } from './mark-hidden.ts'
 
 type Ids = readonly string[]

@@ -6,7 +6,7 @@ import { markStale } from '#shared/mark-stale.ts'
 import { type ListPages, withChangedRows } from '#shared/rest/list-pages.ts'
 import { showToast } from '#shared/ui/toasts.ts'
 import { toWriteFailureText } from '#shared/ui/write-failure.ts'
-import { moderatorKeys } from '../moderator-queries.ts'
+import { moderatorKeys } from '../moderator/queries.ts'
 import { moderationMessages } from '../texts.ts'
 import { reportedPicture } from './reported-picture.ts'
 

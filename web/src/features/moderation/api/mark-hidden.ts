@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { markStale } from '#shared/mark-stale.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { type ListPages, withChangedRows } from '#shared/rest/list-pages.ts'
-import type { ModeratedGroup } from '../moderated-group.ts'
-import { moderatorKeys } from '../moderator-queries.ts'
+import type { ModeratedGroup } from '../moderator/moderated-group.ts'
+import { moderatorKeys } from '../moderator/queries.ts'
 
 /**
  * Marks groups as hidden, or as shown again, in all lists of moderators. They stay in their lists, so that the moderator sees what has

@@ -5,8 +5,8 @@ import { queryKeys } from '#shared/query-keys.ts'
 import { callRest } from '#shared/rest/call-rest.ts'
 import { showToast } from '#shared/ui/toasts.ts'
 import { toWriteFailureText } from '#shared/ui/write-failure.ts'
-import { moderatorKeys } from '../moderator-queries.ts'
-import { decisionMessages } from '../moderator-texts.ts'
+import { moderatorKeys } from '../moderator/queries.ts'
+import { decisionMessages } from '../moderator/texts.ts'
 
 type Membership = { readonly groupId: string; readonly uid: string; readonly name: string }
 

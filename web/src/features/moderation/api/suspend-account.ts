@@ -5,8 +5,8 @@ import { queryKeys } from '#shared/query-keys.ts'
 import { callRest } from '#shared/rest/call-rest.ts'
 import { showToast } from '#shared/ui/toasts.ts'
 import { toWriteFailureText } from '#shared/ui/write-failure.ts'
-import { moderatorKeys, moderatorQueries } from '../moderator-queries.ts'
-import { accountMessages } from '../moderator-texts.ts'
+import { moderatorKeys, moderatorQueries } from '../moderator/queries.ts'
+import { accountMessages } from '../moderator/texts.ts'
 
 type Decision = { readonly isSuspended: true; readonly statement: DecisionStatement } | { readonly isSuspended: false }
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toWriteFailureText } from '#shared/ui/write-failure.ts'
 import { useAccountDecision } from '../account/use-account-decision.ts'
-import { moderatorQueries } from '../moderator-queries.ts'
+import { moderatorQueries } from '../moderator/queries.ts'
 
 /**
  * Suspends the account that a report is about, or lifts its suspension. A report does not say whether the account is suspended, so that

@@ -3,7 +3,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { readStored, removeStored, writeStored } from '#shared/browser-storage.ts'
 import { confirm } from '#shared/ui/dialogs.ts'
 import { TextField } from '#shared/ui/text-field.tsx'
-import { decisionMessages } from '../moderator-texts.ts'
+import { decisionMessages } from '../moderator/texts.ts'
 
 type Answer = { text: string }
 

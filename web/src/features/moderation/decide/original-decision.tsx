@@ -3,7 +3,7 @@ import type { RestReport } from '@hobbyhub/contract/moderation/report'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { moderatorQueries } from '../moderator-queries.ts'
+import { moderatorQueries } from '../moderator/queries.ts'
 
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 

@@ -3,7 +3,7 @@ import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/shared/shown-name'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { hideBrokenImageProps } from '#shared/ui/hide-broken-image-props.ts'
-import { AccountLink } from '../account-link.tsx'
+import { AccountLink } from '../account/account-link.tsx'
 import { reportedPicture } from '../api/reported-picture.ts'
 
 /** The account that a report is about, or that created the reported group; for an appeal, the account that objects. */

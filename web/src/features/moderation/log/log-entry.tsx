@@ -2,8 +2,8 @@ import type { RestLogEntry } from '@hobbyhub/contract/moderation/log'
 import Box from '@mui/material/Box'
 import { TextLink } from '#shared/ui/link.tsx'
 import { ListRow } from '#shared/ui/row-list.tsx'
-import { AccountLink } from '../account-link.tsx'
-import { LOG_SENTENCES } from '../moderator-texts.ts'
+import { AccountLink } from '../account/account-link.tsx'
+import { LOG_SENTENCES } from '../moderator/texts.ts'
 import { timeAgo } from './time-ago.ts'
 
 /** The sentence goes on after the reason, so the reason's own full stop is left out. */

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ListPages, rowsOf } from '#shared/rest/list-pages.ts'
 import { LabelledSelect } from '#shared/ui/labelled-select.tsx'
-import { type LogFilter, moderatorKeys } from '../moderator-queries.ts'
-import { LOG_ACTION_TEXTS } from '../moderator-texts.ts'
+import { type LogFilter, moderatorKeys } from '../moderator/queries.ts'
+import { LOG_ACTION_TEXTS } from '../moderator/texts.ts'
 
 const EVERYTHING = { value: '', label: 'Everything' }
 const EVERYBODY = { value: '', label: 'Everybody' }

@@ -7,9 +7,9 @@ import { countText } from '#shared/ui/count-text.ts'
 import { TextLink } from '#shared/ui/link.tsx'
 import { ListRow } from '#shared/ui/row-list.tsx'
 import { SmallPicture } from '#shared/ui/small-picture.tsx'
-import { AccountLink } from '../account-link.tsx'
-import type { ModeratedGroup } from '../moderated-group.ts'
-import { NEW_GROUP_REASON_TEXTS } from '../moderator-texts.ts'
+import { AccountLink } from '../account/account-link.tsx'
+import type { ModeratedGroup } from '../moderator/moderated-group.ts'
+import { NEW_GROUP_REASON_TEXTS } from '../moderator/texts.ts'
 
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { countText } from '#shared/ui/count-text.ts'
-import type { ModeratedGroup } from '../moderated-group.ts'
+import type { ModeratedGroup } from '../moderator/moderated-group.ts'
 
 /** An account that created several of the listed groups. */
 export type SeveralGroups = { readonly uid: string; readonly name: string; readonly groups: readonly ModeratedGroup[] }

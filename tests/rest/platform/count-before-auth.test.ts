@@ -3,6 +3,9 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { getRequestListener } from '@hono/node-server'
 import { initializeApp } from 'firebase-admin/app'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createApp } from '../../../functions/src/api/app.ts'
+import { ApiError } from '../../../functions/src/platform/api-error.ts'
+import { CHANGES_PER_MINUTE } from '../../../functions/src/platform/config.ts'
 import { listenOnPort } from '../../../scripts/suite/listen-on-port.ts'
 import {
   encodeTokenPart,
@@ -14,10 +17,7 @@ import {
   signToken,
   startFakeGoogle,
   stopFakeGoogle,
-} from '../../../tests/support/fake-google.ts'
-import { ApiError } from '../platform/api-error.ts'
-import { CHANGES_PER_MINUTE } from '../platform/config.ts'
-import { createApp } from './app.ts'
+} from '../../support/fake-google.ts'
 
 delete process.env.FIREBASE_AUTH_EMULATOR_HOST
 const server = createServer()
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await startFakeGoogle()
   // The API uses the default Admin SDK app if there is one, so this app is initialized before the import.
   initializeApp(fakeGoogleAppOptions)
-  const { route } = await import('../platform/http/route.ts')
+  const { route } = await import('../../../functions/src/platform/http/route.ts')
   const handler = async () => {
     throw new ApiError('not-found', 'There is no such group.')
   }
