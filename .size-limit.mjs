@@ -36,7 +36,7 @@ export default [
   check('Entry bundle', '163 kB', entry),
   check('First view of /', '178 kB', entry, homeFiles()),
   check('First view of /groups', '188 kB', entry, pages['/groups']),
-  check("First view of a group's page, signed in", '279 kB', entry, session, ownPages['/groups/']),
+  check("First view of a group's page, signed in", '280 kB', entry, session, ownPages['/groups/']),
   check('First view of My Groups, signed in', '272 kB', entry, session, ownPages['/my-groups']),
   check('First view of Overview, signed in', '276 kB', entry, session, ownPages['/dashboard']),
   check('First view of My Meetings, signed in', '278 kB', entry, session, ownPages['/meetings']),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../shared/dates.ts'
 import { idSchema } from '../shared/endpoint.ts'
-import { MAX_CHARS, MAX_REPORT_REASON_CHARS, MAX_REPORTS_A_DAY } from '../shared/limits.ts'
+import { MAX_MODERATION_REASON_CHARS, MAX_REPORT_REASON_CHARS, MAX_REPORTS_A_DAY } from '../shared/limits.ts'
 import { shownName } from '../shared/shown-name.ts'
 import { multilineTextSchema, optionalSingleLineTextSchema } from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
@@ -29,7 +29,7 @@ export const reportKindSchema = z.enum(REPORT_KINDS)
 export type ReportKind = z.infer<typeof reportKindSchema>
 
 /** What the moderators decided: a line that is told to the person who gave the notice or objected. A blank one becomes undefined. */
-const decisionSchema = optionalSingleLineTextSchema('Decision', MAX_CHARS.moderationReason)
+const decisionSchema = optionalSingleLineTextSchema('Decision', MAX_MODERATION_REASON_CHARS)
 
 /** The body of PATCH /users/reports/{report}: closes the report, or opens it again. */
 export const reportChangeSchema = z

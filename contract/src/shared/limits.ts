@@ -17,7 +17,6 @@ export const MAX_CHARS = {
   question: 200,
   answer: 500,
   decisionReason: 200,
-  moderationReason: 1_000,
   inviteLabel: 80,
   name: 120,
   url: 2048,
@@ -187,6 +186,9 @@ export const MAX_OWN_BLOCKS = 200
 export const MAX_BLOCKERS = 5000
 
 // ---- Moderators ----
+
+/** The maximum number of characters of a moderator's reason. Not in MAX_CHARS, which is part of the entry bundle. */
+export const MAX_MODERATION_REASON_CHARS = 1000
 
 /** The maximum number of groups that moderators hide, or show again, with one decision. */
 export const MAX_DECIDED_GROUPS = 100

@@ -41,7 +41,7 @@ const MyMeetingsLink = () => (
 /** Whether the user is a moderator and, if so, the number of open reports. */
 const useOpenReports = (user: SessionUser) => {
   const { data: isModerator } = useQuery({
-    queryKey: [...queryKeys.moderatorClaim, user.uid],
+    queryKey: [...queryKeys.reports, 'is-moderator', user.uid],
     queryFn: async () => (await import('#shared/firebase/auth.ts')).hasClaim('admin'),
   })
 

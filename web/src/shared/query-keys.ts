@@ -14,8 +14,6 @@ export const queryKeys = {
   members: ['members'],
   notifications: ['notifications'],
   reports: ['reports'],
-  /** Whether the user's token says that they are a moderator. Asked by the account's menu, which every signed-in page has. */
-  moderatorClaim: ['is-moderator'],
 } as const
 
 /** The key prefixes of what only members of a group may read of its meetings. */

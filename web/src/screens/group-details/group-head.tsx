@@ -32,7 +32,10 @@ export const GroupHead = ({ buttonRef, ...viewedGroup }: GroupHeadProps) => {
   // Members find the next meeting further below, under the heading "What next?".
   const isJoined = membership?.status === 'joined'
   const next = isJoined ? null : nextMeetingOf(group)
-  const { data: isModerator } = useQuery<boolean>({ queryKey: [...queryKeys.moderatorClaim, user.uid], enabled: false })
+  const { data: isModerator } = useQuery<boolean>({
+    queryKey: [...queryKeys.reports, 'is-moderator', user.uid],
+    enabled: false,
+  })
   return (
     <>
       <Box sx={TOP_ROW}>

@@ -1,12 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { messages } from '#shared/messages/messages.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { ButtonLink } from '#shared/ui/link.tsx'
 import { MessagePanel } from '#shared/ui/message-panel.tsx'
 import { PageSpinner } from '#shared/ui/page-spinner.tsx'
 import noGroups from '../../../assets/drawings/no-groups.svg'
-import { HiddenGroupPage } from './hidden-group-page.tsx'
 import { unavailableGroupMessages } from './unavailable-group-messages.ts'
 import { useHiddenGroup } from './use-hidden-group.ts'
+
+// Few people open a hidden group.
+const HiddenGroupPage = lazy(async () => ({ default: (await import('./hidden-group-page.tsx')).HiddenGroupPage }))
 
 type NoGroupAccessProps = { id: string; user: SessionUser; text: string }
 
@@ -16,8 +19,14 @@ type NoGroupAccessProps = { id: string; user: SessionUser; text: string }
  */
 export const NoGroupAccess = ({ id, user, text }: NoGroupAccessProps) => {
   const { group, isOwn, isModerator, isHidden, isLoading } = useHiddenGroup(id, user)
-  if (isLoading) return <PageSpinner label={messages.loadingGroup} isLabelShown />
-  if (group) return <HiddenGroupPage group={group} user={user} isOwn={isOwn} isModerator={isModerator} />
+  const loading = <PageSpinner label={messages.loadingGroup} isLabelShown />
+  if (isLoading) return loading
+  if (group)
+    return (
+      <Suspense fallback={loading}>
+        <HiddenGroupPage group={group} user={user} isOwn={isOwn} isModerator={isModerator} />
+      </Suspense>
+    )
   return (
     <MessagePanel
       drawing={noGroups}

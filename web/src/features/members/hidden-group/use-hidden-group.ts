@@ -40,7 +40,7 @@ export const useHiddenGroup = (id: string, user: SessionUser) => {
   const own = useQuery({ ...isOwnHiddenQuery(id, user.email ?? ''), enabled: user.email !== null, retry: false })
   const { data: membership } = useQuery(memberQueries.own(id, user.uid))
   const moderator = useQuery({
-    queryKey: [...queryKeys.moderatorClaim, user.uid],
+    queryKey: [...queryKeys.reports, 'is-moderator', user.uid],
     queryFn: async () => (await import('#shared/firebase/auth.ts')).hasClaim('admin'),
   })
   const isOwn = own.data === true

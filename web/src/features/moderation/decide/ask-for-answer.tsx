@@ -1,4 +1,4 @@
-import { MAX_CHARS } from '@hobbyhub/contract/shared/limits'
+import { MAX_MODERATION_REASON_CHARS } from '@hobbyhub/contract/shared/limits'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { readStored, removeStored, writeStored } from '#shared/browser-storage.ts'
 import { confirm } from '#shared/ui/dialogs.ts'
@@ -46,7 +46,7 @@ const AnswerField = ({ label, helperText, isRequired, written, onWrite, ref }: A
       autoComplete="off"
       fullWidth
       sx={{ mt: 2 }}
-      slotProps={{ htmlInput: { dir: 'auto', maxLength: MAX_CHARS.moderationReason } }}
+      slotProps={{ htmlInput: { dir: 'auto', maxLength: MAX_MODERATION_REASON_CHARS } }}
     />
   )
 }

@@ -4,7 +4,7 @@ import {
   groundSchema,
   moderationReasonSchema,
 } from '@hobbyhub/contract/moderation/ground'
-import { MAX_CHARS } from '@hobbyhub/contract/shared/limits'
+import { MAX_MODERATION_REASON_CHARS } from '@hobbyhub/contract/shared/limits'
 import Box from '@mui/material/Box'
 import { readStored, removeStored, writeStored } from '#shared/browser-storage.ts'
 import { confirm } from '#shared/ui/dialogs.ts'
@@ -20,7 +20,7 @@ const GroundInput = (props: Omit<SelectInputProps, 'options'>) => <SelectInput o
 
 const slots = {
   ground: { input: { inputComponent: GroundInput }, inputLabel: { shrink: true } },
-  reason: { htmlInput: { dir: 'auto', maxLength: MAX_CHARS.moderationReason } },
+  reason: { htmlInput: { dir: 'auto', maxLength: MAX_MODERATION_REASON_CHARS } },
 } as const
 
 type Typed = { reason: string; ground: string }
