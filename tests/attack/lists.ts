@@ -112,6 +112,7 @@ export const seedLists = async (): Promise<ListFixture> => {
         { as: moderator, query: { group: id, uid: creator.uid } },
       ],
       listModerationLog: [{ as: moderator }],
+      listNewGroups: [{ as: moderator }],
       groupsOfUser: [{ as: moderator }],
       listPictures: [{ as: uploader }],
     },

@@ -104,11 +104,16 @@ const approve = (model: Model, { who, by }: { readonly who: number; readonly by:
 
 const leave = (model: Model, { who, by }: { readonly who: number; readonly by: number }): StepResult => {
   const { owner, organizers } = model.roles
-  if (who !== by && by !== owner && (!isManager(model.roles, by) || organizers.includes(who)))
+  // A moderator of the site who also manages the group decides as a manager, as long as it is shown.
+  const isModerators = who !== by && by === MODERATOR && (model.isHidden || !isManager(model.roles, by))
+  if (who !== by && by !== owner && !isModerators && (!isManager(model.roles, by) || organizers.includes(who)))
     return { model, outcome: DENIED }
   if (!model.members[who] && !model.queue.includes(who))
-    // The creator may learn that the group is hidden.
-    return { model, outcome: model.isHidden && who !== owner ? '404 not-found' : '404 member-not-found' }
+    // The creator and moderators may learn that the group is hidden.
+    return {
+      model,
+      outcome: model.isHidden && who !== owner && !isModerators ? '404 not-found' : '404 member-not-found',
+    }
   return { model: withoutUser(model, who), outcome: '200' }
 }
 
@@ -203,14 +208,21 @@ const asModerator = (model: Model, { act, by }: ModelStepOf<'hide' | 'show'>): S
   return { model: { ...model, isHidden: act === 'hide' }, outcome: '200' }
 }
 
-/** Whether a step may succeed in a hidden group: deleting or leaving it. `asModerator` handles "hide" and "show". */
-const isWhileHidden = (step: ModelStep): boolean =>
-  step.act === 'delete' || step.act === 'leave' || (step.act === 'remove' && step.who === step.by)
+/**
+ * Whether a step may succeed in a hidden group: deleting or leaving it, its creator's changes, and a removal by a moderator.
+ * `asModerator` handles "hide" and "show".
+ */
+const isWhileHidden = (step: ModelStep, owner: number): boolean => {
+  if (step.act === 'edit') return step.by === owner
+  if (step.act === 'remove') return step.who === step.by || step.by === MODERATOR
+  return step.act === 'delete' || step.act === 'leave'
+}
 
 /** The specified result of one step alone. When a group is shown again, users who wait are let in only after the step. */
 const applyStep = (model: Model, step: ModelStep): StepResult => {
   if (step.act === 'hide' || step.act === 'show') return asModerator(model, step)
-  if (!model.exists || (model.isHidden && !isWhileHidden(step))) return { model, outcome: '404 not-found' }
+  if (!model.exists || (model.isHidden && !isWhileHidden(step, model.roles.owner)))
+    return { model, outcome: '404 not-found' }
   switch (step.act) {
     case 'edit':
     case 'edit-directly':

@@ -2,14 +2,14 @@ import { groupPayload } from '../support/group-payload.ts'
 import type { ActorFixture, AttackActor } from './actors.ts'
 import { type CallName, type InvalidRequest, validBody } from './bodies.ts'
 
-/** The actors who may make `requestNamingAnother`, by call: the named user and, for a removal, the group's managers. */
+/** The actors who may make `requestNamingAnother`, by call: the named user and, for a removal, the group's managers and the site's moderators. */
 export const actorsWhoMayNameAnother: Readonly<Partial<Record<CallName, readonly AttackActor[]>>> = {
   createdGroups: ['stranger'],
   joinedGroups: ['stranger'],
   createGroup: ['stranger'],
   joinGroup: ['stranger'],
   saveUser: ['stranger'],
-  removeMember: ['creator', 'organizer', 'pending'],
+  removeMember: ['creator', 'organizer', 'pending', 'moderator'],
 }
 
 /** A request that would be valid from the stranger or, for the removal, from the user who asked to join. */

@@ -41,6 +41,7 @@ const ALLOWED: readonly Name[] = [
   ...(['confirmUnsubscribe', 'unsubscribe', 'showReply', 'replyByMail', 'showActive', 'markActiveByMail'] as const),
   ...(['saveUser', 'exportUser', 'deleteUser', 'joinGroup', 'useSiteInvite', 'endSession'] as const),
   ...(['getMailSettings', 'changeMailSettings', 'putMailSettings', 'contact'] as const),
+  ...(['showSuspended', 'exportSuspended', 'deleteSuspended', 'appealSuspension'] as const),
 ]
 const PAGES: readonly Name[] = ['meetingPage', 'townPage', 'hobbyPage', 'townHobbyPage', 'townsPage', 'allGroupsPage']
 const NOT_FOUND: readonly Name[] = [

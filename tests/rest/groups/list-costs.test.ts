@@ -38,15 +38,18 @@ const read = async (path: string, token?: string) => {
   return { body, reads: counter.take() }
 }
 
+/** Each call with a token also reads whether the account is suspended. */
+const SUSPENSION = 1
+
 // For a page of five, the call reads a sixth document, to find out whether there is a next page.
 test('a list costs its caller’s groups on the page, not all that they made', async () => {
   const own = await read('/groupInformation?limit=5&category=Video+Gaming', creator.token)
   expect(own.body).toEqual(Array.from({ length: 5 }, () => expect.objectContaining({ creatorEmail: creator.email })))
-  expect(own.reads.documents).toBe(6 + 5)
+  expect(own.reads.documents).toBe(SUSPENSION + 6 + 5)
   const others = await read('/groupInformation?limit=5&category=Video+Gaming', (await signUp()).token)
-  expect(others.reads.documents).toBe(6)
+  expect(others.reads.documents).toBe(SUSPENSION + 6)
   const searched = await read('/groupInformation?limit=5&q=gaming', creator.token)
-  expect(searched.reads.documents).toBe(6 + 5)
+  expect(searched.reads.documents).toBe(SUSPENSION + 6 + 5)
 })
 
 test('a search that falls back to a beginning costs five pages and three counts, among however many groups', async () => {
@@ -58,6 +61,10 @@ test('a search that falls back to a beginning costs five pages and three counts,
 
 test('the other lists, too, cost only the documents on the page', async () => {
   const email = encodeURIComponent(creator.email)
-  expect((await read(`/groupInformation/user?limit=5&email=${email}`, creator.token)).reads.documents).toBe(6 + 5)
-  expect((await read(`/groupInformation/joined?limit=5&email=${email}`, creator.token)).reads.documents).toBe(1)
+  expect((await read(`/groupInformation/user?limit=5&email=${email}`, creator.token)).reads.documents).toBe(
+    SUSPENSION + 6 + 5,
+  )
+  expect((await read(`/groupInformation/joined?limit=5&email=${email}`, creator.token)).reads.documents).toBe(
+    SUSPENSION + 1,
+  )
 })

@@ -183,9 +183,9 @@ test('a list costs a member one read more, and the creator and organizers none',
     await readsOf(path, organizer),
     await readsOf(path, creator),
   ]
-  // The group, the owner key and the own membership, then the four members.
-  expect(await costs('/members?status=joined')).toEqual([8, 7, 7])
+  // Whether the caller is suspended, the group, the owner key and the own membership, then the four members.
+  expect(await costs('/members?status=joined')).toEqual([9, 8, 8])
   // The meeting or the poll, too.
-  expect(await costs(`/meetings/${meetingId}/replies`)).toEqual([9, 8, 8])
-  expect(await costs(`/polls/${pollId}/votes`)).toEqual([9, 8, 8])
+  expect(await costs(`/meetings/${meetingId}/replies`)).toEqual([10, 9, 9])
+  expect(await costs(`/polls/${pollId}/votes`)).toEqual([10, 9, 9])
 })

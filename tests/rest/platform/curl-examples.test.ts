@@ -77,7 +77,10 @@ test.skipIf(!hasCurl)('the first steps lead from a password to a group joined', 
   expect((await database().doc(`groups/${groupId}/members/${visitor.uid}`).get()).exists).toBe(true)
 })
 
-const MODERATOR_CALLS: readonly string[] = ['listReports', 'changeReport', 'hideGroup', 'showGroup']
+const MODERATOR_CALLS: readonly string[] = [
+  ...['listReports', 'changeReport', 'listModerationLog', 'listNewGroups'],
+  ...['hideGroup', 'showGroup', 'hideGroups', 'showGroups'],
+]
 const SUSPENSION_CALLS: readonly string[] = ['getSuspension', 'suspendUser', 'liftSuspension', 'groupsOfUser']
 
 /** Reports a member of a group. Returns the report's id. */
@@ -156,6 +159,8 @@ test.skipIf(!hasCurl).each(OPERATIONS)(
     const calendar = (await expectSuccess(endpoints.renewCalendar, 200, { as: caller })).body.url
     const announced = { params: { id: group }, body: { text: 'Bring a jar.' }, as: creator }
     const announcement = await expectSuccess(endpoints.announce, 201, announced)
+    if (operationId === 'appealHiding')
+      await expectSuccess(endpoints.hideGroup, 200, { params: { id: group }, as: await makeModerator() })
     // Last, because what an organizer does ends that a group is quiet.
     if (isTakeover) {
       const activeAt = new Date(Date.now() - 200 * 86_400_000)
