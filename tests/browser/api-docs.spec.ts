@@ -42,7 +42,7 @@ test('a call whose response is a calendar shows one, not JSON, and its own comma
 test('a link to one call leads to it, from the list and from elsewhere', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 3, name: endpoints.exportUser.summary })
   await page.goto('/api-docs')
-  await page.getByText('Accounts (3)').click()
+  await page.getByText(/^Accounts \(\d+\)$/).click()
   await page.getByRole('main').getByRole('link', { name: endpoints.exportUser.summary }).click()
   await expect(page).toHaveURL('/api-docs#exportUser')
   await expect(heading).toBeInViewport()

@@ -665,10 +665,10 @@ test('members see the other members only if the creator allows it', async ({ pag
   await closeDialog(page, 'Joined!')
   const members = page.getByRole('region', { name: 'Members' })
   await expect(members.getByRole('listitem')).toHaveText(['OOOlga Other', 'PPPat Person'])
-  // The only thing that a member can do about another member is to report them.
+  // All that a member can do about another member is to block or report them.
   await expect(members.getByRole('button')).toHaveCount(1)
   await members.getByRole('button', { name: 'More for Olga Other' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Report'])
+  await expect(page.getByRole('menuitem')).toHaveText(['Block', 'Report'])
   await page.keyboard.press('Escape')
   const leave = page.getByRole('button', { name: 'Leave Group' })
   await leave.click()
