@@ -29,6 +29,9 @@ const submit = async (form) => {
   if (failure === null) {
     said.textContent = form.dataset.done
     form.replaceChildren(said)
+    // The button that had the focus is gone.
+    said.tabIndex = -1
+    said.focus()
     return
   }
   said.textContent = failure

@@ -1,4 +1,5 @@
 import { STATEMENT_CHARS } from '@hobbyhub/contract/shared/limits'
+import { RULES_PATH } from '@hobbyhub/contract/shared/rules-page'
 import { site } from '@hobbyhub/contract/shared/site'
 import { html } from 'hono/html'
 import { quoteHtml } from '../mail/quote.ts'
@@ -32,7 +33,7 @@ const appealForm = (
   path: string,
   until: number,
 ) => html`<form action="${path}/appeal" aria-label="Object to this decision" data-method="POST"
-  data-done="We got your objection. The moderators decide on it, and you'll get an e-mail.">
+  data-done="We got your objection. The moderators will decide on it, and you'll get an e-mail.">
 <label for="text">Why is this decision wrong?</label>
 <textarea id="text" name="text" required minlength="${STATEMENT_CHARS.min}" maxlength="${STATEMENT_CHARS.max}" dir="auto"></textarea>
 <p>You can object once, until ${dateText(until)}.</p>
@@ -41,9 +42,14 @@ ${NEEDS_SCRIPTS}
 <button class="button" type="submit" disabled>Object to this decision</button>
 </form>`
 
-const appeal = (path: string, { suspension: { appealedAt }, appealsEndAt }: LinkedSuspension) => {
-  if (appealedAt !== undefined)
-    return html`<p>You objected on ${dateText(appealedAt)}. The moderators decide on it, and you'll get an e-mail.</p>`
+const sentAppeal = (appealedAt: string, { isOpen, decision }: NonNullable<LinkedSuspension['appeal']>) =>
+  isOpen
+    ? html`<p>You objected on ${dateText(appealedAt)}. The moderators will decide on it, and you'll get an e-mail.</p>`
+    : html`<p>You objected on ${dateText(appealedAt)}. The moderators have looked at it, and your account stays suspended.</p>
+${decision === null ? '' : quoteHtml(decision)}`
+
+const appealPart = (path: string, { suspension: { appealedAt }, appealsEndAt, appeal }: LinkedSuspension) => {
+  if (appealedAt !== undefined && appeal) return sentAppeal(appealedAt, appeal)
   return Date.now() < appealsEndAt
     ? appealForm(path, appealsEndAt)
     : html`<p>You could object until ${dateText(appealsEndAt)}.</p>`
@@ -71,13 +77,14 @@ export const renderSuspendedPage = (path: string, linked: LinkedSuspension): Pro
   const { suspension, leadsToData } = linked
   const ground = groundSentence(suspension)
   const body = html`<h1>Your account is suspended</h1>
-<p>The moderators of ${site.name} suspended it on ${dateText(suspension.at)}. A person decided that, not a program.</p>
+<p>The moderators of ${site.name} suspended it on ${dateText(suspension.at)}. A person decided this, not a machine.</p>
 ${ground === null ? '' : html`<p>${ground}</p>`}
 ${suspension.reason === null ? '' : quoteHtml(suspension.reason)}
+${RULES_PATH === null ? '' : html`<p><a href="${RULES_PATH}">The rules of this site</a></p>`}
 <h2>What it means</h2>
 <p>${MEANING_OF_SUSPENSION}</p>
 <h2>Object to this decision</h2>
-${appeal(path, linked)}
+${appealPart(path, linked)}
 <h2>Your data</h2>
 ${leadsToData ? data(path) : html`<p>This link led to your data for 30 days.</p>`}`
   return renderPage({ title: 'Your account is suspended', body, head: HEAD })

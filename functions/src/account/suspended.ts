@@ -2,6 +2,7 @@ import type { SuspensionDocument } from '@hobbyhub/contract/moderation/suspensio
 import { APPEAL_DAYS, SUSPENSION_LINK_DAYS } from '@hobbyhub/contract/shared/limits'
 import { readSuspensionToken } from '../mail/suspension-token.ts'
 import { findAccount } from '../members/admission/admissions.ts'
+import { readSentAppeal } from '../moderation/reports/appeals.ts'
 import { storeSuspensionAppeal } from '../moderation/suspension/appeal.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { callAuth } from '../platform/call-auth.ts'
@@ -22,6 +23,8 @@ export type LinkedSuspension = {
   readonly leadsToData: boolean
   /** Until when the account can object, in ms since 1970. */
   readonly appealsEndAt: number
+  /** What has become of the account's objection; null if there is none. */
+  readonly appeal: { readonly isOpen: boolean; readonly decision: string | null } | null
 }
 
 const readLink = async (token: string, deadline: Deadline) => {
@@ -38,11 +41,13 @@ export const readLinkedSuspension = async (token: string, deadline: Deadline): P
   if (suspension?.at !== link.at)
     throw new ApiError('not-found', 'This suspension has been lifted, or the account is deleted.')
   const decidedAt = Date.parse(suspension.at)
+  const isAppealed = suspension.appealedAt !== undefined
   return {
     uid: link.uid,
     suspension,
     leadsToData: Date.now() < decidedAt + SUSPENSION_LINK_DAYS * DAY_MS,
     appealsEndAt: decidedAt + APPEAL_DAYS * DAY_MS,
+    appeal: isAppealed ? await readSentAppeal(stored.ref, stored.get('at'), deadline) : null,
   }
 }
 

@@ -6,7 +6,7 @@ import { getAll } from '../platform/firestore/get-all.ts'
 import { groupRef, hiddenGroupRef } from '../platform/firestore/refs.ts'
 import type { SiteMailText } from './compose-site-mail.ts'
 import { type DecidedGroup, groupsHidden, groupsShown, memberRemoved, pictureRemoved } from './decision-mail-texts.ts'
-import { readConfirmedEmail } from './read-confirmed-email.ts'
+import { readConfirmedEmail } from './read-email.ts'
 
 const hiddenGroupSchema = z.object({
   groupName: z.string(),

@@ -1,7 +1,7 @@
 import type { DueSuspensionMail } from '../outbox/outbox.ts'
-import { auth } from '../platform/firestore/admin-app.ts'
 import { suspensionRef } from '../platform/firestore/refs.ts'
 import { isSuspended, parseSuspension } from '../platform/suspension.ts'
+import { readEmail } from './read-email.ts'
 import type { AddressedText } from './read-report-mail.ts'
 import { lifted, suspended } from './suspension-mail-texts.ts'
 import { suspensionUrl } from './suspension-token.ts'
@@ -17,8 +17,7 @@ export const readSuspensionMail = async ({ uid, kind, at }: DueSuspensionMail): 
   const suspension = isSuspended(stored) ? parseSuspension(stored) : null
   const isCurrent = kind === 'suspended' ? suspension?.at === at : suspension === null
   if (!isCurrent) return null
-  const { users } = await auth.getUsers([{ uid }])
-  const to = users[0]?.email
-  if (to === undefined) return null
+  const to = await readEmail(uid)
+  if (to === null) return null
   return { to, text: suspension ? suspended(suspension, await suspensionUrl({ uid, at })) : lifted() }
 }

@@ -7,6 +7,8 @@ export type MailedReport = {
   /** null if the report is about an account alone. */
   readonly groupName: string | null
   readonly groupState: 'shown' | 'hidden' | 'deleted'
+  /** Whether the account is suspended that objected to that. */
+  readonly isSuspended: boolean
   readonly decision: string | null
   /** Whether another moderator decided than the one who made the decision that somebody objected to. */
   readonly isDecidedByAnother: boolean
@@ -52,13 +54,18 @@ const APPEAL_RESULT = {
   deleted: (name: string) => `${name} has been deleted meanwhile.`,
 } as const
 
+const SUSPENSION_RESULT = {
+  kept: `Your account on ${site.name} stays suspended.`,
+  lifted: `Your account on ${site.name} isn't suspended any more.`,
+} as const
+
 export const appealDecided = (report: MailedReport): SiteMailText => {
-  const { groupName, groupState, decision, isDecidedByAnother } = report
+  const { groupName, groupState, isSuspended, decision, isDecidedByAnother } = report
   return {
     subject:
       groupName === null ? "We've decided on your objection" : `We've decided on your objection about ${groupName}`,
     sentences: [
-      ...(groupName === null ? [] : [APPEAL_RESULT[groupState](groupName)]),
+      groupName === null ? SUSPENSION_RESULT[isSuspended ? 'kept' : 'lifted'] : APPEAL_RESULT[groupState](groupName),
       BY_A_PERSON,
       ...(isDecidedByAnother ? ["It wasn't the moderator who made the first decision."] : []),
       ...(decision === null ? [] : [DECISION_FOLLOWS]),
@@ -75,8 +82,8 @@ export const newReports = (newReports: number): SiteMailText => {
     subject,
     sentences: [
       newReports === 1
-        ? 'Somebody has reported something, or objects to a decision. It waits for a moderator.'
-        : 'They wait for a moderator.',
+        ? "Somebody has reported something, or objects to a decision. It's waiting for a moderator."
+        : "They're waiting for a moderator.",
     ],
     button: { label: 'Open the reports', url: `${SITE_ORIGIN}/reports` },
     foot: `You get this e-mail, once an hour at most, because you're a moderator of ${site.name}.`,

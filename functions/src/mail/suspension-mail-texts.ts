@@ -1,6 +1,7 @@
 import { GROUND_TEXTS } from '@hobbyhub/contract/moderation/ground'
 import type { SuspensionDocument } from '@hobbyhub/contract/moderation/suspension'
 import { SUSPENSION_LINK_DAYS } from '@hobbyhub/contract/shared/limits'
+import { RULES_PATH } from '@hobbyhub/contract/shared/rules-page'
 import { site } from '@hobbyhub/contract/shared/site'
 import { SITE_ORIGIN } from '../platform/config.ts'
 import type { SiteMailText } from './compose-site-mail.ts'
@@ -16,7 +17,7 @@ export const MEANING_OF_SUSPENSION = [
 
 /** The ground of a decision as a sentence; null if the moderators named none. */
 export const groundSentence = ({ ground }: Pick<SuspensionDocument, 'ground'>): string | null =>
-  ground && `The ground: ${GROUND_TEXTS[ground]}.`
+  ground && `Ground: ${GROUND_TEXTS[ground]}.`
 
 /**
  * The e-mail that tells an account that it is suspended.
@@ -28,8 +29,9 @@ export const suspended = (suspension: SuspensionDocument, url: string): SiteMail
   return {
     subject: `Your account on ${site.name} is suspended`,
     sentences: [
-      `The moderators of ${site.name} have suspended your account. A person decided that, not a program.`,
+      `The moderators of ${site.name} have suspended your account. A person decided this, not a machine.`,
       groundSentence(suspension) ?? [],
+      RULES_PATH === null ? [] : `The rules of this site: ${SITE_ORIGIN}${RULES_PATH}`,
       MEANING_OF_SUSPENSION,
       `If you think that this is wrong, you can object within six months. You can also download your data, or delete your account, for ${SUSPENSION_LINK_DAYS} days. Whoever has the link can do the same, so keep it to yourself.`,
       reason === null ? [] : 'The moderators wrote:',

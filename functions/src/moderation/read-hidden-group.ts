@@ -10,7 +10,7 @@ import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { db, hiddenGroupRef, memberRef } from '../platform/firestore/refs.ts'
 import { checkModerator } from './check-moderator.ts'
-import { appealRef, isTooLateToAppeal } from './reports/appeals.ts'
+import { isTooLateToAppeal, readSentAppeal } from './reports/appeals.ts'
 
 /** The fields of the decision to hide a group, in `hiddenGroups/{id}`. */
 const decisionSchema = z.object({
@@ -19,10 +19,8 @@ const decisionSchema = z.object({
   hiddenGround: z.optional(groundSchema),
   hiddenWith: z.optional(z.literal('account')),
 })
-/** The moderators' decision on an objection. */
-const decisionTextSchema = z._default(z.nullable(z.string()), null)
 
-/** What has become of the creator's objection. A decided one whose report is deleted counts as declined, because the group is still hidden. */
+/** What has become of the creator's objection. A decided one was declined, because the group is still hidden. */
 const readAppeal = async (
   hidden: DocumentSnapshot,
   deadline: Deadline,
@@ -31,9 +29,8 @@ const readAppeal = async (
   if (hidden.get('hiddenWith') === 'account') return { appeal: 'none', appealDecision: null }
   if (hidden.get('appealedAt') === undefined)
     return { appeal: isTooLateToAppeal(hiddenAt) ? 'too-late' : 'possible', appealDecision: null }
-  const report = await deadline.run(() => appealRef(hidden.ref, hiddenAt).get())
-  if (report.get('status') === 'open') return { appeal: 'open', appealDecision: null }
-  return { appeal: 'declined', appealDecision: decisionTextSchema.parse(report.get('decision')) }
+  const { isOpen, decision } = await readSentAppeal(hidden.ref, hiddenAt, deadline)
+  return { appeal: isOpen ? 'open' : 'declined', appealDecision: decision }
 }
 
 const readStatement = async (hidden: DocumentSnapshot, deadline: Deadline): Promise<HidingStatement> => {

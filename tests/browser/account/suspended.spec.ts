@@ -79,7 +79,7 @@ test('the page of the mail says what was decided, gives the data, and takes one 
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is suspended')
   await expect(page.getByText('Insults in three groups')).toBeVisible()
-  await expect(page.getByText('The ground: Harassment or hate.')).toBeVisible()
+  await expect(page.getByText('Ground: Harassment or hate.')).toBeVisible()
   await page.getByText('Delete your account').press('Enter')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -95,6 +95,7 @@ test('the page of the mail says what was decided, gives the data, and takes one 
   await text.fill('I wrote none of these messages.')
   await page.getByRole('button', { name: 'Object to this decision' }).press('Enter')
   await expect(page.getByRole('status')).toContainText('We got your objection.')
+  await expect(page.getByRole('status')).toBeFocused()
   await expect(text).toBeHidden()
   await page.reload()
   await expect(page.getByText('You objected on')).toBeVisible()

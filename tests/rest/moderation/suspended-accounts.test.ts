@@ -427,6 +427,30 @@ describe('the link in the mail', () => {
     expect((await sendRequest('POST', path, { headers, body: JSON.stringify({ text }) })).status).toBe(201)
   })
 
+  test('says what moderators decided on the objection, and so does a mail, also to an address that is not confirmed', async () => {
+    const [user, moderator, other] = await Promise.all([signUp({ verified: false }), makeModerator(), makeModerator()])
+    await suspendAs(moderator, user)
+    const link = await linkOf(user)
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ text: 'I wrote none of these messages.' })
+    expect((await sendRequest('POST', `${link}/appeal`, { headers, body })).status).toBe(201)
+    const query = { kind: 'appeal', uid: user.uid } as const
+    const [appeal] = (await expectSuccess(endpoints.listReports, 200, { query, as: other })).body
+    const decision = 'Three people have shown them to us.'
+    await expectSuccess(endpoints.changeReport, 200, {
+      params: { report: appeal?._id ?? '' },
+      body: { status: 'closed', decision },
+      as: other,
+    })
+    const page = (await sendRequest('GET', link)).body
+    for (const part of ['your account stays suspended', decision]) expect(page).toContain(part)
+    expect(page).not.toContain('will decide on it')
+    await sendAllMails()
+    const [mail] = await mailsOf(user)
+    expect(mail?.subject).toBe("We've decided on your objection")
+    for (const part of ['stays suspended', `> ${decision}`]) expect(mail?.text).toContain(part)
+  })
+
   test('takes no objection after 183 days', async () => {
     const { user } = await suspended()
     const at = new Date(Date.now() - 184 * 24 * 60 * 60 * 1000)

@@ -43,8 +43,25 @@ const tooLateError = () =>
   new ApiError('too-late', `You can object to a decision within ${APPEAL_DAYS} days, and this one is older.`)
 
 /** The report of the objection to a decision. Its time tells apart the decisions on a group that is hidden anew. */
-export const appealRef = (decisionRef: DocumentReference, at: Timestamp): DocumentReference =>
+const appealRef = (decisionRef: DocumentReference, at: Timestamp): DocumentReference =>
   reportsRef.doc(hashToId('appeal', decisionRef.path, at.toMillis()))
+
+/** The moderators' decision on an objection. */
+const decisionTextSchema = z._default(z.nullable(z.string()), null)
+
+/**
+ * What has become of an objection that was sent, and what the moderators wrote when they decided on it. One whose report is deleted counts
+ * as decided: the decision that it objects to still stands.
+ */
+export const readSentAppeal = async (
+  decisionRef: DocumentReference,
+  at: Timestamp,
+  deadline: Deadline,
+): Promise<{ readonly isOpen: boolean; readonly decision: string | null }> => {
+  const report = await deadline.run(() => appealRef(decisionRef, at).get())
+  if (report.get('status') === 'open') return { isOpen: true, decision: null }
+  return { isOpen: false, decision: decisionTextSchema.parse(report.get('decision')) }
+}
 
 /**
  * Stores an objection to a decision as a report for the moderators. Throws 409 if somebody has objected already, or if the decision is

@@ -111,7 +111,7 @@ const SENTENCES = {
   announcement: ({ excerpt }) =>
     excerpt === undefined ? 'There is a new announcement.' : `New announcement: “${excerpt}”`,
   moderation: ({ openReports = 1 }) =>
-    openReports === 1 ? 'A report waits for you.' : `${openReports} reports wait for you.`,
+    openReports === 1 ? 'A report is waiting for you.' : `${openReports} reports are waiting for you.`,
   'appeal-decided': ({ reason }) => `The site's moderators have decided on your objection.${quoted(reason)}`,
   message: ({ name = 'An organizer', text = '' }) => `${name} wrote to you: “${text}”`,
 } satisfies Record<RestNotification['kind'], (notification: RestNotification) => string>
