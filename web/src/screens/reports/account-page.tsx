@@ -39,11 +39,22 @@ const SuspensionButton = ({ uid, account: { name, suspended } }: { uid: string; 
 /** Since when and why the account is suspended. */
 const SuspensionNote = ({ account: { suspended, at, reason, ground } }: { account: Account }) => {
   if (!suspended) return null
-  const since = at !== null && ` since ${dayFormat.format(new Date(at))}`
   return (
     <Alert severity="warning" sx={{ mb: 4, overflowWrap: 'anywhere' }}>
-      This account is suspended{since}
-      {ground !== null && `, for: ${GROUND_TEXTS[ground]}`}. {reason !== null && <bdi>“{reason}”</bdi>}
+      <strong>This account is suspended.</strong>
+      <Box component="p" sx={{ m: 0, mt: 1 }}>
+        {at !== null && (
+          <>
+            Suspended since <time dateTime={at}>{dayFormat.format(new Date(at))}</time>.
+          </>
+        )}
+        {ground !== null && ` Ground: ${GROUND_TEXTS[ground]}.`}
+      </Box>
+      {reason !== null && (
+        <Box component="p" sx={{ m: 0, mt: 1 }}>
+          Reason: <bdi>{reason}</bdi>
+        </Box>
+      )}
     </Alert>
   )
 }

@@ -2,19 +2,31 @@ import { MAX_SEARCH_CHARS } from '@hobbyhub/contract/shared/limits'
 import { site } from '@hobbyhub/contract/shared/site'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { moderatorQueries } from '#features/moderation/moderator/queries.ts'
+import { groupsText } from '#features/moderation/moderator/texts.ts'
 import { GroupSelectionList } from '#features/moderation/wave/group-selection-list.tsx'
+import { rowsOf } from '#shared/rest/list-pages.ts'
 import { labelledControlStyles } from '#shared/ui/labelled-control-styles.ts'
 import { MessagePanel } from '#shared/ui/message-panel.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import nothingYet from '../../assets/drawings/nothing-yet.svg'
 import { useQueryParams } from './use-query-params.ts'
 
+const NOTHING_FOUND = 'No groups found'
+
 const SearchForm = ({ value, onSearch }: { value: string; onSearch: (text: string) => void }) => {
   const id = useId()
   const [text, setText] = useState(value)
+  const [searched, setSearched] = useState(value)
+  // Back and Forward change the search, too.
+  if (value !== searched) {
+    setSearched(value)
+    setText(value)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSearch(text.trim())
@@ -49,21 +61,32 @@ const SearchForm = ({ value, onSearch }: { value: string; onSearch: (text: strin
   )
 }
 
+/** The number of groups found, which screen readers say. If there are none, the text below says so on the screen. */
+const CountLine = ({ count, isMore }: { count: number | undefined; isMore: boolean }) => (
+  <Typography role="status" color="textSecondary" sx={count === 0 ? visuallyHidden : { mb: 1, minHeight: '1.6em' }}>
+    {count !== undefined && (count === 0 ? NOTHING_FOUND : `${isMore ? 'More than ' : ''}${groupsText(count)}`)}
+  </Typography>
+)
+
 const Results = ({ q }: { q: string }) => {
   const list = useInfiniteQuery(moderatorQueries.foundGroups(q))
   return (
-    <GroupSelectionList
-      label="Groups"
-      list={list}
-      hasCreators
-      empty={
-        <MessagePanel
-          headingLevel="h2"
-          title="No groups found"
-          text="Try fewer or shorter words. Hidden groups aren't found: an account's page has them."
-        />
-      }
-    />
+    <>
+      <CountLine count={list.data && rowsOf(list.data).length} isMore={list.hasNextPage} />
+      <GroupSelectionList
+        key={q}
+        label="Groups"
+        list={list}
+        hasCreators
+        empty={
+          <MessagePanel
+            headingLevel="h2"
+            title={NOTHING_FOUND}
+            text="Try fewer or shorter words. Hidden groups aren't found: an account's page has them."
+          />
+        }
+      />
+    </>
   )
 }
 
@@ -74,7 +97,7 @@ const GroupsPage = () => {
   return (
     <Page title="Groups" subtitle="Find groups by a word that they have in common." maxWidth="md">
       <title>{`Groups · ${site.name}`}</title>
-      <SearchForm key={q} value={q} onSearch={(text) => set({ q: text || undefined })} />
+      <SearchForm value={q} onSearch={(text) => set({ q: text || undefined })} />
       {q.trim() === '' ? (
         <MessagePanel
           drawing={nothingYet}

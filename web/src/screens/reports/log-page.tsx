@@ -1,7 +1,7 @@
 import { logActionSchema } from '@hobbyhub/contract/moderation/log'
 import { site } from '@hobbyhub/contract/shared/site'
 import Box from '@mui/material/Box'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { LogEntry } from '#features/moderation/log/log-entry.tsx'
 import { LogFilters } from '#features/moderation/log/log-filters.tsx'
 import { type LogFilter, moderatorQueries } from '#features/moderation/moderator/queries.ts'
@@ -15,7 +15,7 @@ import nothingYet from '../../assets/drawings/nothing-yet.svg'
 import { useQueryParams } from './use-query-params.ts'
 
 const Entries = ({ filter }: { filter: LogFilter }) => {
-  const list = useInfiniteQuery(moderatorQueries.log(filter))
+  const list = useInfiniteQuery({ ...moderatorQueries.log(filter), placeholderData: keepPreviousData })
   if (list.isPending) return <PageSpinner label="Loading the log" />
   if (list.isLoadingError) return <LoadFailure title="We couldn't load the log." onRetry={() => list.refetch()} />
   const entries = rowsOf(list.data)
@@ -29,14 +29,15 @@ const Entries = ({ filter }: { filter: LogFilter }) => {
       />
     )
   return (
-    <>
+    // While others load, the old entries stay in sight.
+    <Box inert={list.isPlaceholderData} sx={list.isPlaceholderData ? { opacity: 0.5 } : undefined}>
       <Box component="ul" aria-label="Log" sx={{ listStyle: 'none', p: 0, m: 0, borderTop: 1, borderColor: 'divider' }}>
         {entries.map((entry) => (
           <LogEntry key={entry._id} entry={entry} />
         ))}
       </Box>
       <ListFooter what="entries" list={list} />
-    </>
+    </Box>
   )
 }
 

@@ -20,7 +20,7 @@ const ROW = {
   mr: { xs: -2, sm: 0 },
   pr: { xs: 4, sm: 0 },
   display: 'flex',
-  gap: 0.5,
+  gap: { xs: 0, sm: 0.5 },
   overflowX: 'auto',
   scrollbarWidth: 'none',
   position: 'relative',
@@ -31,7 +31,7 @@ const ROW = {
 
 const LINK = {
   minHeight: 48,
-  px: 1.75,
+  px: { xs: 1.25, sm: 1.75 },
   whiteSpace: 'nowrap',
   fontWeight: 600,
   color: 'text.secondary',

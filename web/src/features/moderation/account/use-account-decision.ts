@@ -6,11 +6,11 @@ import { accountMessages } from '../moderator/texts.ts'
 /** Suspends an account, or lifts its suspension, after a question. */
 export const useAccountDecision = (account: { readonly uid: string; readonly name: string }) => {
   const { uid, name } = account
-  const { mutate, isPending } = useSuspendAccount(account)
-  const suspend = async () => {
-    const statement = await confirmDecision(accountMessages.suspend(name), { reader: name, subject: `suspend ${uid}` })
-    if (statement) mutate({ isSuspended: true, statement })
-  }
+  const { mutate, mutateAsync, isPending } = useSuspendAccount(account)
+  const suspend = () =>
+    confirmDecision(accountMessages.suspend(name), { reader: name, subject: `suspend ${uid}` }, (statement) =>
+      mutateAsync({ isSuspended: true, statement }),
+    )
   const lift = async () => {
     if (await confirm(accountMessages.lift(name))) mutate({ isSuspended: false })
   }

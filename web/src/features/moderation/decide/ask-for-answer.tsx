@@ -3,6 +3,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { readStored, removeStored, writeStored } from '#shared/browser-storage.ts'
 import { confirm } from '#shared/ui/dialogs.ts'
 import { TextField } from '#shared/ui/text-field.tsx'
+import { hasSucceeded } from '#shared/ui/write-failure.ts'
 import { decisionMessages } from '../moderator/texts.ts'
 
 type Answer = { text: string }
@@ -54,17 +55,19 @@ const AnswerField = ({ label, helperText, isRequired, written, onWrite, ref }: A
 type AnswerOptions = Pick<AnswerFieldProps, 'label' | 'helperText' | 'isRequired'> & {
   /** Identifies what is decided. A text that was not sent is there again when the same is decided. */
   readonly subject: string
+  /** Carries the decision out. If that fails, it shows so, and rejects. */
+  readonly send: (answer: { readonly decision: string | undefined }) => Promise<unknown>
 }
 
 /**
- * Asks a moderator to confirm that a report is closed, and for the text of the decision. Resolves with null if they do not confirm.
+ * Asks a moderator to confirm that a report is closed, and for the text of the decision, and sends it.
  *
  * @param question must have a text, because the field stands below it
  */
 export const askForAnswer = async (
   question: Parameters<typeof confirm>[0],
-  { subject, ...options }: AnswerOptions,
-): Promise<{ readonly decision: string | undefined } | null> => {
+  { subject, send, ...options }: AnswerOptions,
+): Promise<void> => {
   const key = `draft:answer:${subject}`
   const written: Answer = { text: readStored('session', key) ?? '' }
   const check: { current: (() => boolean) | null } = { current: null }
@@ -77,8 +80,8 @@ export const askForAnswer = async (
     canConfirm: () => check.current?.() ?? true,
     extra: <AnswerField {...options} written={written} onWrite={keep} ref={check} />,
   })
-  if (!isConfirmed) return null
-  removeStored('session', key)
+  if (!isConfirmed) return
   // A decision is one line.
-  return { decision: written.text.replace(/\s+/g, ' ').trim() || undefined }
+  const decision = written.text.replace(/\s+/g, ' ').trim() || undefined
+  if (await hasSucceeded(send({ decision }))) removeStored('session', key)
 }

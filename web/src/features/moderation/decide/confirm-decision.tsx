@@ -10,6 +10,7 @@ import { readStored, removeStored, writeStored } from '#shared/browser-storage.t
 import { confirm } from '#shared/ui/dialogs.ts'
 import { SelectInput, type SelectInputProps } from '#shared/ui/select-input.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
+import { hasSucceeded } from '#shared/ui/write-failure.ts'
 
 const GROUND_OPTIONS = [
   { value: '', label: 'None' },
@@ -33,18 +34,20 @@ const toStatement = ({ reason, ground }: Typed): DecisionStatement => {
 }
 
 /**
- * Asks a moderator to confirm a decision, and for its ground and reason, which are optional. Resolves with null if they do not confirm.
- * What they have entered is then kept in this tab, and is there again when they are asked about the same `subject`. It is the dialog of
- * all decisions against somebody.
+ * Asks a moderator to confirm a decision, and for its ground and reason, which are optional, and carries it out. It is the dialog of all
+ * decisions against somebody. If they do not confirm, or if the decision fails, what they have entered is kept in this tab, and is there
+ * again when they are asked about the same `subject`.
  *
  * @param question must have a text, because the fields stand below it
  * @param reader the person who will read the statement, such as "The creator"
  * @param subject identifies what is decided about whom
+ * @param decide carries the decision out. If that fails, it shows so, and rejects.
  */
 export const confirmDecision = async (
   question: Parameters<typeof confirm>[0],
   { reader, subject }: { readonly reader: string; readonly subject: string },
-): Promise<DecisionStatement | null> => {
+  decide: (statement: DecisionStatement) => Promise<unknown>,
+): Promise<void> => {
   const keyOf = (field: keyof Typed) => `draft:${field}:${subject}`
   const typed: Typed = {
     reason: readStored('session', keyOf('reason')) ?? '',
@@ -82,7 +85,6 @@ export const confirmDecision = async (
       </Box>
     ),
   })
-  if (!isConfirmed) return null
+  if (!isConfirmed || !(await hasSucceeded(decide(toStatement(typed))))) return
   for (const field of ['reason', 'ground'] as const) removeStored('session', keyOf(field))
-  return toStatement(typed)
 }

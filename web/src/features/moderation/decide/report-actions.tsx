@@ -10,7 +10,7 @@ import { useHideGroup } from '../api/hide-group.ts'
 import { useRemoveReportedMember } from '../api/remove-reported-member.ts'
 import { reportedPicture } from '../api/reported-picture.ts'
 import { moderatorQueries } from '../moderator/queries.ts'
-import { decisionMessages } from '../moderator/texts.ts'
+import { decisionMessages, KIND_TEXTS } from '../moderator/texts.ts'
 import { moderationMessages } from '../texts.ts'
 import { AccountButton } from './account-button.tsx'
 import { askForAnswer } from './ask-for-answer.tsx'
@@ -24,11 +24,12 @@ type Group = { readonly groupId: string; readonly groupName: string }
 
 /** Hides the reported group, or shows it again. */
 const GroupButton = ({ groupId, groupName, isHidden }: Group & { isHidden: boolean }) => {
-  const { mutate, isPending } = useHideGroup({ groupId, groupName })
-  const hide = async () => {
+  const { mutate, mutateAsync, isPending } = useHideGroup({ groupId, groupName })
+  const hide = () => {
     const { confirm: question } = moderationMessages.hideGroup(groupName)
-    const statement = await confirmDecision(question, { reader: 'Its creator', subject: `hide ${groupId}` })
-    if (statement) mutate({ isHidden: true, ...statement })
+    return confirmDecision(question, { reader: 'Its creator', subject: `hide ${groupId}` }, (statement) =>
+      mutateAsync({ isHidden: true, ...statement }),
+    )
   }
   const show = async () => {
     if (await confirm(moderationMessages.showGroup(groupName).confirm)) mutate({ isHidden: false })
@@ -40,16 +41,23 @@ const GroupButton = ({ groupId, groupName, isHidden }: Group & { isHidden: boole
   )
 }
 
-/** Removes the reported member from the group. */
+/** Removes the reported member from the group, and moves the focus to the report's card, because the button stays disabled. */
 const RemoveButton = ({ groupId, groupName, uid, name }: Group & { uid: string; name: string }) => {
-  const { mutate, isPending, isSuccess } = useRemoveReportedMember()
-  const remove = async () => {
+  const { mutateAsync, isPending, isSuccess } = useRemoveReportedMember()
+  const remove = (button: Element) => {
+    const card = button.closest('li')
     const question = decisionMessages.removeMember(name, groupName)
-    const statement = await confirmDecision(question, { reader: name, subject: `remove ${uid} ${groupId}` })
-    if (statement) mutate({ groupId, uid, name, statement })
+    return confirmDecision(question, { reader: name, subject: `remove ${uid} ${groupId}` }, async (statement) => {
+      await mutateAsync({ groupId, uid, name, statement })
+      moveFocusAfterAction([card])
+    })
   }
   return (
-    <ActionButton color="error" disabled={isPending || isSuccess} onClick={remove}>
+    <ActionButton
+      color="error"
+      disabled={isPending || isSuccess}
+      onClick={({ currentTarget }) => remove(currentTarget)}
+    >
       {isSuccess ? 'Removed from the group' : 'Remove from the group'}
     </ActionButton>
   )
@@ -57,13 +65,15 @@ const RemoveButton = ({ groupId, groupName, uid, name }: Group & { uid: string; 
 
 /** Deletes the reported picture, and moves the focus to the report's card, because the button disappears. */
 const PictureButton = ({ report, picture }: { report: RestReport; picture: string }) => {
-  const { mutate, isPending } = useDeleteReportedPicture()
-  const remove = async (button: Element) => {
+  const { mutateAsync, isPending } = useDeleteReportedPicture()
+  const remove = (button: Element) => {
     const card = button.closest('li')
     const reported = report.name ?? report.groupName ?? ''
     const { confirm: question } = moderationMessages.deletePicture(reported, report.pictureOwner)
-    const statement = await confirmDecision(question, { reader: 'Its owner', subject: `picture ${picture}` })
-    if (statement) mutate({ picture, ...statement }, { onSuccess: () => moveFocusAfterAction([card]) })
+    return confirmDecision(question, { reader: 'Its owner', subject: `picture ${picture}` }, async (statement) => {
+      await mutateAsync({ picture, ...statement })
+      moveFocusAfterAction([card])
+    })
   }
   return (
     <ActionButton color="error" disabled={isPending} onClick={({ currentTarget }) => remove(currentTarget)}>
@@ -101,21 +111,21 @@ const CLOSE_QUESTIONS = {
 
 /** Closes a report, a notice, or an appeal against what does not stand any more. The decision on the latter two is told. */
 const CloseButton = ({ report }: { report: RestReport }) => {
-  const { mutate, isPending } = useChangeReport(report)
+  const { mutateAsync, isPending } = useChangeReport(report)
   const isTold = report.kind !== 'report'
-  const close = async (button: Element) => {
+  const close = (button: Element) => {
     const moveFocus = focusAfterRemoval(button.closest('li'))
-    const answer = await askForAnswer(CLOSE_QUESTIONS[report.kind], {
+    return askForAnswer(CLOSE_QUESTIONS[report.kind], {
       subject: report._id,
+      send: (answer) => mutateAsync({ status: 'closed', ...answer, moveFocus }),
       isRequired: isTold,
       label: isTold ? 'Your decision' : 'Note (optional)',
-      helperText: isTold ? 'They will read it.' : 'Only moderators will read it.',
+      helperText: isTold ? "They'll read it." : 'Only moderators will read it.',
     })
-    if (answer) mutate({ status: 'closed', ...answer, moveFocus })
   }
   return (
     <ActionButton color="inherit" disabled={isPending} onClick={({ currentTarget }) => close(currentTarget)}>
-      Close {report.kind}
+      Close {KIND_TEXTS[report.kind].toLowerCase()}
     </ActionButton>
   )
 }
@@ -130,18 +140,18 @@ const useStands = ({ groupId, groupState, uid }: RestReport): boolean | undefine
 
 /** Decides on an appeal: takes the decision back, or keeps it. If it does not stand any more, the appeal is only closed. */
 const AppealButtons = ({ report }: { report: RestReport }) => {
-  const { mutate, isPending } = useChangeReport(report)
+  const { mutateAsync, isPending } = useChangeReport(report)
   const stands = useStands(report)
   const granting = report.groupId === null ? 'liftOnAppeal' : 'showGroupOnAppeal'
-  const decide = async (isGranted: boolean, button: Element) => {
+  const decide = (isGranted: boolean, button: Element) => {
     const moveFocus = focusAfterRemoval(button.closest('li'))
-    const answer = await askForAnswer(decisionMessages[isGranted ? granting : 'keepDecision'], {
+    return askForAnswer(decisionMessages[isGranted ? granting : 'keepDecision'], {
       subject: report._id,
+      send: (answer) => mutateAsync({ status: 'closed', ...answer, isGranted, moveFocus }),
       isRequired: true,
       label: 'Your decision',
-      helperText: 'They will read it.',
+      helperText: "They'll read it.",
     })
-    if (answer) mutate({ status: 'closed', ...answer, isGranted, moveFocus })
   }
   if (stands === false) return <CloseButton report={report} />
   return (
@@ -174,12 +184,15 @@ const ReopenButton = ({ report }: { report: RestReport }) => {
   )
 }
 
+/** The id of the heading of a report's card, which names the group of its buttons. */
+export const reportHeadingId = (id: string): string => `report-${id}`
+
 /** The buttons of a report's card. */
 export const ReportActions = ({ report }: { report: RestReport }) => {
   const isOpen = report.status === 'open'
   const isOpenAppeal = isOpen && report.kind === 'appeal'
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box role="group" aria-labelledby={reportHeadingId(report._id)} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {isOpenAppeal ? <AppealButtons report={report} /> : <SubjectButtons report={report} />}
       {isOpen && !isOpenAppeal && <CloseButton report={report} />}
       {!isOpen && <ReopenButton report={report} />}

@@ -7,7 +7,7 @@ import { CARD_STYLES } from '#shared/ui/card-list.tsx'
 import { TextLink } from '#shared/ui/link.tsx'
 import { KIND_TEXTS } from '../moderator/texts.ts'
 import { OriginalDecision } from './original-decision.tsx'
-import { ReportActions } from './report-actions.tsx'
+import { ReportActions, reportHeadingId } from './report-actions.tsx'
 import { ReportedContent, ReportedUser } from './reported-content.tsx'
 
 const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
@@ -29,8 +29,8 @@ const Chips = ({ report: { kind, ground, groupState } }: { report: RestReport })
 }
 
 /** The name of the group, or of a suspended account that objects. Moderators can open a hidden group, too. */
-const Subject = ({ report: { groupId, groupName, groupState, name } }: { report: RestReport }) => (
-  <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
+const Subject = ({ report: { _id, groupId, groupName, groupState, name } }: { report: RestReport }) => (
+  <Typography variant="h2" id={reportHeadingId(_id)} sx={{ fontSize: '1.25rem' }}>
     {groupId === null || groupState === 'deleted' ? (
       <bdi>{groupName ?? name}</bdi>
     ) : (

@@ -53,7 +53,7 @@ export const ReportedContent = ({ report }: { report: RestReport }) => (
   <>
     {report.description !== null && (
       <Box component="details" sx={{ '& summary': { cursor: 'pointer', fontWeight: 600, width: 'fit-content' } }}>
-        <summary>The group's description when it was reported</summary>
+        <summary>The group's description {report.kind === 'appeal' ? 'at that time' : 'when it was reported'}</summary>
         <Typography sx={{ whiteSpace: 'pre-line', unicodeBidi: 'plaintext' }}>{report.description}</Typography>
       </Box>
     )}

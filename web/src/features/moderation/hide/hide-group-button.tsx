@@ -12,11 +12,12 @@ type HideGroupButtonProps = { group: Pick<Group, 'id' | 'groupName' | 'creatorUi
  * A moderator's button on a group's own page, which hides the group, with a ground and a reason, and a link to the account that created it.
  */
 const HideGroupButton = ({ group }: HideGroupButtonProps) => {
-  const { mutate, isPending } = useDecideOnGroup(group)
-  const hide = async () => {
+  const { mutateAsync, isPending } = useDecideOnGroup(group)
+  const hide = () => {
     const { confirm } = moderationMessages.hideGroup(group.groupName)
-    const statement = await confirmDecision(confirm, { reader: 'The creator', subject: `hide ${group.id}` })
-    if (statement) mutate({ isHidden: true, ...statement })
+    return confirmDecision(confirm, { reader: 'The creator', subject: `hide ${group.id}` }, (statement) =>
+      mutateAsync({ isHidden: true, ...statement }),
+    )
   }
   return (
     <Box className="screen-only" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

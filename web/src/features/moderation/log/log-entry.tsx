@@ -6,9 +6,6 @@ import { AccountLink } from '../account/account-link.tsx'
 import { LOG_SENTENCES } from '../moderator/texts.ts'
 import { timeAgo } from './time-ago.ts'
 
-/** The sentence goes on after the reason, so the reason's own full stop is left out. */
-const withoutFullStop = (reason: string): string => reason.replace(/[.。]$/, '')
-
 const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** The name of what the action was about, as a link to the group or account. */
@@ -23,7 +20,7 @@ const Subject = ({ entry: { action, what, title } }: { entry: RestLogEntry }) =>
   return <AccountLink uid={isAccount ? what : null} name={title} />
 }
 
-/** An action of a moderator as a sentence: "Ada hid the group “Sunday Sketchers”: spam, 2 hours ago". */
+/** An action of a moderator as a sentence: "Ada hid the group “Sunday Sketchers”: It sells watches. · 2 hours ago". */
 export const LogEntry = ({ entry }: { entry: RestLogEntry }) => {
   const [before, after] = LOG_SENTENCES[entry.action]
   return (
@@ -37,11 +34,11 @@ export const LogEntry = ({ entry }: { entry: RestLogEntry }) => {
         {after}
         {entry.reason !== null && (
           <>
-            : <bdi>{withoutFullStop(entry.reason)}</bdi>
+            : <bdi>{entry.reason}</bdi>
           </>
         )}
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {', '}
+          {' · '}
           <time dateTime={entry.at} title={timeFormat.format(new Date(entry.at))}>
             {timeAgo(entry.at)}
           </time>

@@ -5,7 +5,7 @@ import { countText } from '#shared/ui/count-text.ts'
 
 /** The messages of the moderators' pages. Separate from texts.ts, whose messages other users' pages load, too. */
 
-export const KIND_TEXTS = { report: 'Report', notice: 'Notice', appeal: 'Appeal' } as const satisfies Record<
+export const KIND_TEXTS = { report: 'Report', notice: 'Notice', appeal: 'Objection' } as const satisfies Record<
   ReportKind,
   string
 >
@@ -16,7 +16,7 @@ export const NEW_GROUP_REASON_TEXTS = {
   link: 'Link in description',
 } as const satisfies Record<NewGroupReason, string>
 
-const groupsText = (count: number): string => `${countText(count)} ${count === 1 ? 'group' : 'groups'}`
+export const groupsText = (count: number): string => `${countText(count)} ${count === 1 ? 'group' : 'groups'}`
 
 const SKIPPED_TEXTS = {
   hide: {
@@ -102,40 +102,40 @@ export const decisionMessages = {
     confirmLabel: 'Close and send',
   },
   closeAppeal: {
-    title: 'Close this appeal?',
+    title: 'Close this objection?',
     text: "The decision doesn't stand any more. We'll tell them what you write.",
     confirmLabel: 'Close and send',
   },
   keepDecision: {
     title: 'Keep the decision?',
-    text: "The appeal is closed, and nothing else changes. We'll tell them what you decided.",
+    text: "The objection is closed, and nothing else changes. We'll tell them what you decided.",
     confirmLabel: 'Keep and tell them',
   },
   showGroupOnAppeal: {
     title: 'Show the group again?',
-    text: "The appeal is closed, and everybody sees the group as before. We'll tell its creator what you decided.",
+    text: "The objection is closed, and everybody sees the group as before. We'll tell its creator what you decided.",
     confirmLabel: 'Show and tell them',
   },
   liftOnAppeal: {
     title: 'Lift the suspension?',
-    text: "The appeal is closed, and they can sign in again. We'll tell them what you decided.",
+    text: "The objection is closed, and they can sign in again. We'll tell them what you decided.",
     confirmLabel: 'Lift and tell them',
   },
   decisionMissing: 'Write what you have decided, and why.',
-  closed: { report: 'The report is closed.', notice: 'The notice is closed.', appeal: 'The appeal is closed.' },
+  closed: { report: 'The report is closed.', notice: 'The notice is closed.', appeal: 'The objection is closed.' },
   reopened: {
     report: 'The report is open again.',
     notice: 'The notice is open again.',
-    appeal: 'The appeal is open again.',
+    appeal: 'The objection is open again.',
   },
   /** The appeal is closed, but the second step failed. */
   groupStillHidden: (message: string | null) => ({
     title: 'The group is still hidden',
-    text: `The appeal is closed, but the group could not be shown. ${message ?? 'Please show it again from its page.'}`,
+    text: `The objection is closed, but the group could not be shown. ${message ?? 'Please show it again from its page.'}`,
   }),
   stillSuspended: (message: string | null) => ({
     title: 'The account is still suspended',
-    text: `The appeal is closed, but the suspension could not be lifted. ${message ?? "Please lift it from the account's page."}`,
+    text: `The objection is closed, but the suspension could not be lifted. ${message ?? "Please lift it from the account's page."}`,
   }),
 } as const
 
@@ -149,7 +149,7 @@ export const LOG_ACTION_TEXTS = {
   'remove-member': 'Members removed',
   'decide-report': 'Reports closed',
   'decide-notice': 'Notices decided',
-  'decide-appeal': 'Appeals decided',
+  'decide-appeal': 'Objections decided',
   'reopen-report': 'Reports reopened',
 } as const satisfies Record<LogAction, string>
 
@@ -163,6 +163,6 @@ export const LOG_SENTENCES = {
   'remove-member': ['removed ', ''],
   'decide-report': ['closed a report about ', ''],
   'decide-notice': ['decided a notice about ', ''],
-  'decide-appeal': ['decided an appeal about ', ''],
+  'decide-appeal': ['decided an objection about ', ''],
   'reopen-report': ['reopened a report about ', ''],
 } as const satisfies Record<LogAction, readonly [before: string, after: string]>

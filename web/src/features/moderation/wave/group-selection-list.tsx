@@ -42,12 +42,16 @@ const useGroupDecisions = (groups: readonly ModeratedGroup[]) => {
     select([])
     moveFocusAfterAction([list.current])
   }
-  const hide = async () => {
-    const statement = await confirmDecision(severalGroupsMessages.hide(shown.length), {
-      reader: shown.length === 1 ? 'Its creator' : 'Their creators',
-      subject: 'hide several',
-    })
-    if (statement) hiding.mutate({ ids: shown.map(idOf), statement }, { onSuccess: end })
+  const hide = () => {
+    const reader = shown.length === 1 ? 'Its creator' : 'Their creators'
+    return confirmDecision(
+      severalGroupsMessages.hide(shown.length),
+      { reader, subject: 'hide several' },
+      async (statement) => {
+        await hiding.mutateAsync({ ids: shown.map(idOf), statement })
+        end()
+      },
+    )
   }
   const show = () => showing.mutate(hidden.map(idOf), { onSuccess: end })
   const selectByAccount = (account: SeveralGroups, isOn: boolean) =>
