@@ -25,14 +25,23 @@ import { ReportsLink, RequestsLink, UserDetails } from './account-menu-items.tsx
 
 const IconLink = createLink(IconButton)
 
-/** The narrowest phones have no room for this link. The drawer and the account's menu contain it too. */
+/**
+ * The narrowest phones have no room for this link. The drawer and the account's menu contain it too. It shrinks, so that the page does
+ * not scroll sideways while a browser that was resized still shows it.
+ */
 const MyMeetingsLink = () => (
   <IconLink
     to="/meetings"
     color="inherit"
     aria-label="My Meetings"
     title="My Meetings"
-    sx={{ '@media (max-width: 359.95px)': { display: 'none' } }}
+    sx={{
+      flex: '0 1 40px',
+      px: 0,
+      minWidth: 0,
+      overflow: 'hidden',
+      '@media (max-width: 359.95px)': { display: 'none' },
+    }}
   >
     <MeetingsIcon />
   </IconLink>
