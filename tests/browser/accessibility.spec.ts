@@ -252,6 +252,53 @@ test.describe('neither axe nor IBM’s checker finds anything in either theme, o
     expect(await accessibilityIssues(moderatorPage, TWO_APPEARANCES)).toEqual([])
   })
 
+  test('on the other pages of moderators, with groups selected, and on their questions', async ({ page }) => {
+    const check = async (what: string) =>
+      expect.soft(await accessibilityIssues(page, TWO_APPEARANCES), what).toEqual([])
+    const moderator = await makeModerator()
+    const name = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'
+    const creator = await signUp({ name, verified: false })
+    const word = `w${creator.uid.toLowerCase()}`
+    const description = 'See https://watches.example/'
+    const ids: string[] = []
+    for (const at of [1, 2])
+      ids.push(await makeGroup(page, creator, { groupName: `${name} ${word} ${at}`, description }))
+    const [id = ''] = ids
+    const text = `An adult there writes to children ${word}.`
+    await expectSuccess(endpoints.giveNotice, 201, {
+      params: { id },
+      body: { name: '', email: `${word}@example.com`, reason: 'child-safety', text, inGoodFaith: true },
+    })
+    await arriveSignedIn(page, moderator)
+    await open(page, '/reports?kind=notice')
+    const notice = page.getByRole('listitem').filter({ hasText: word })
+    await notice.getByRole('button', { name: 'Close notice' }).click()
+    await page.getByRole('button', { name: 'Close and send' }).click()
+    await expect(page.getByText('Write what you have decided, and why.')).toBeVisible()
+    await check('a notice to close, with an error')
+    await open(page, `/reports/groups?q=${word}`)
+    await page.getByRole('checkbox', { name: /^Select all/ }).check()
+    await expect(page.getByRole('region', { name: 'Selected groups' })).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await check('groups, selected')
+    await page.getByRole('button', { name: 'Hide', exact: true }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Hide 2 groups?' })).toBeVisible()
+    await check('to hide groups?')
+    await open(page, '/reports/new')
+    await expect(page.getByRole('list', { name: 'New groups' })).toBeVisible()
+    await check('new groups')
+    await open(page, `/reports/accounts/${creator.uid}`)
+    await page.getByRole('main').getByRole('button', { name: 'Suspend account' }).first().click()
+    await page.getByRole('alertdialog').getByLabel('Reason (optional)').fill('It sells watches.')
+    await check('to suspend?')
+    await page.getByRole('button', { name: 'Yes, suspend' }).click()
+    await expect(page.getByText('This account is suspended.')).toBeVisible()
+    await check('a suspended account')
+    await open(page, '/reports/log')
+    await expect(page.getByRole('list', { name: 'Log' })).toBeVisible()
+    await check('the log')
+  })
+
   test('on a menu and a question that block somebody, and on the list of blocked people', async ({ page, user }) => {
     const [creator, other] = [await signUp(), await signUp({ name: 'Loud Person' })]
     const id = await makeGroup(page, creator, { membersVisible: true })

@@ -784,6 +784,13 @@ test('a toast can be closed, is shown once, and covers neither the button just u
   await chooseFromMenu(page, 'Share')
   await expect(page.locator('[data-first]')).toHaveCount(0)
   await expect(toast).toHaveCount(1)
+  // While a menu is open, the toast is whole at the top of the window.
+  await menu.click()
+  await expect.poll(async () => (await toast.boundingBox())?.y).toBeLessThan(100)
+  const atTop = await toast.boundingBox()
+  expect(atTop?.x).toBeGreaterThanOrEqual(0)
+  expect((atTop?.x ?? 0) + (atTop?.width ?? 0)).toBeLessThanOrEqual(PHONE.width)
+  await page.keyboard.press('Escape')
   await toast.getByRole('button', { name: 'Close message' }).click()
   await expect(toast).toHaveCount(0)
 

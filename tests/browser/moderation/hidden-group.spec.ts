@@ -3,6 +3,7 @@ import { makeModerator } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { joinGroupAs } from '../../support/groups.ts'
 import { expectSuccess } from '../../support/rest.ts'
+import { findOverflow } from '../find-overflow.ts'
 import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 // A group that moderators hide on its own page: what they, its creator and everybody else see there.
@@ -36,8 +37,12 @@ test('a moderator hides a group on its page, reads it there, and shows it again'
   await expect(heading).toBeFocused()
   const alert = theirs.getByRole('alert').filter({ hasText: HIDDEN })
   await expect(alert).toContainText('Ground: Spam or deception.')
-  await expect(alert).toContainText('Their reason: It sells watches, and nothing else.')
+  await expect(alert).toContainText('Reason: It sells watches, and nothing else.')
   await expect(theirs.getByText('We read, and talk about it.')).toBeVisible()
+  await expect(theirs.getByRole('link', { name: "The creator's account" })).toHaveAttribute(
+    'href',
+    `/reports/accounts/${user.uid}`,
+  )
   await expect(theirs.getByRole('link', { name: 'Update' })).toHaveCount(0)
   await expect(theirs.getByRole('button', { name: 'Object to this decision' })).toHaveCount(0)
   expect((await database().doc(`hiddenGroups/${id}`).get()).data()).toMatchObject({
@@ -81,7 +86,7 @@ test('the creator of a hidden group reads why, mends it, and objects once', asyn
   await expect(page.getByText('We mend watches, and sell none.')).toBeVisible()
   const alert = page.getByRole('alert').filter({ hasText: HIDDEN })
   await expect(alert).toContainText('Ground: Spam or deception.')
-  await expect(alert).toContainText('Their reason: It sells watches.')
+  await expect(alert).toContainText('Reason: It sells watches.')
   await expect(page.getByRole('button', { name: 'Show group again' })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Object to this decision' }).click()
@@ -93,6 +98,7 @@ test('the creator of a hidden group reads why, mends it, and objects once', asyn
   await text.fill('We mend watches now, and sell none.')
   await dialog.getByRole('button', { name: 'Send objection' }).click()
   await closeDialog(page, 'Thank you')
+  await expect(page.getByRole('heading', { level: 1, name: 'Watch Menders' })).toBeFocused()
   await expect(alert).toContainText("You've objected to this decision.")
   await expect(page.getByRole('button', { name: 'Object to this decision' })).toHaveCount(0)
 
@@ -105,5 +111,26 @@ test('the creator of a hidden group reads why, mends it, and objects once', asyn
   })
   await page.reload()
   await expect(alert).toContainText('the moderators have declined it')
-  await expect(alert).toContainText('Their answer: The pictures still show prices.')
+  await expect(alert).toContainText("The moderators' answer: The pictures still show prices.")
+})
+
+test('the page of a hidden group and its dialogs fit a phone, also with a long name', async ({
+  page,
+  user,
+  openPageOf,
+}) => {
+  const moderator = await makeModerator()
+  const id = await makeGroup(page, user, { groupName: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk' })
+  const body = { reason: 'W'.repeat(200), ground: 'spam' as const }
+  await expectSuccess(endpoints.hideGroup, 200, { params: { id }, body, as: moderator })
+  await page.goto(`/groups/${id}`)
+  await page.getByRole('button', { name: 'Object to this decision' }).click()
+  await page.getByRole('button', { name: 'Send objection' }).click()
+  await expect(page.getByRole('dialog').getByText(/is required/)).toBeVisible()
+  expect(await findOverflow(page)).toEqual([])
+  const theirs = await openPageOf(moderator)
+  await theirs.goto(`/groups/${id}`)
+  await theirs.getByRole('button', { name: 'Show group again' }).click()
+  await expect(theirs.getByRole('alertdialog')).toBeVisible()
+  expect(await findOverflow(theirs)).toEqual([])
 })

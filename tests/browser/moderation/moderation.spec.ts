@@ -176,7 +176,7 @@ test.describe('a group that is hidden while a browser keeps it', () => {
     await creatorPage.getByRole('link', { name: 'Cheap Watches', exact: true }).click()
     await expect(creatorPage.getByRole('heading', { level: 1, name: 'Cheap Watches' })).toBeVisible()
     await expect(creatorPage.getByRole('alert')).toContainText("This group is hidden by the site's moderators.")
-    await expect(creatorPage.getByRole('alert')).toContainText('Their reason: It sells watches.')
+    await expect(creatorPage.getByRole('alert')).toContainText('Reason: It sells watches.')
     await creatorPage
       .getByRole('banner')
       .getByRole('button', { name: /^Notifications/ })

@@ -65,6 +65,7 @@ test('a member blocks another in the members list, undoes it, and unblocks them 
     .getByRole('button', { name: 'Yes, unblock' })
     .click()
   await expect(section).toContainText("You haven't blocked anybody.")
+  await expect(section.getByRole('heading')).toBeFocused()
   await expect(page.getByText("You've unblocked Loud Person.")).toBeVisible()
   await theirs.reload()
   await expect(members(theirs).getByRole('listitem')).toContainText(['Pat Person', 'Loud Person'])

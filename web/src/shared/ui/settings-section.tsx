@@ -28,7 +28,7 @@ export const SettingsSection = ({
     }}
   >
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Typography variant="h2" sx={{ fontSize: '1.375rem' }}>
+      <Typography variant="h2" tabIndex={-1} sx={{ fontSize: '1.375rem' }}>
         {title}
       </Typography>
       <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>

@@ -50,7 +50,10 @@ const ICONS = {
 const BESIDE_BUTTONS = {
   '@media (max-width: 699.95px)': {
     '.notistack-SnackbarContainer': { paddingBottom: 'calc(64px + env(safe-area-inset-bottom))' },
-    'body:has(.MuiDialog-root, .MuiMenu-root) .notistack-SnackbarContainer': { inset: '14px 20px auto !important' },
+    'body:has(.MuiDialog-root, .MuiMenu-root) .notistack-SnackbarContainer': {
+      inset: '14px 20px auto !important',
+      transform: 'none !important',
+    },
   },
 } as const
 

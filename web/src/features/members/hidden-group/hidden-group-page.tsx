@@ -76,6 +76,11 @@ export const HiddenGroupPage = ({ group, user, isOwn, isModerator }: HiddenGroup
         </Alert>
         <Box sx={WRAPPED}>
           {isModerator && !statement?.withAccount && <ShowGroupButton group={shown} />}
+          {isModerator && !isOwn && (
+            <ButtonLink color="inherit" to="/reports/$" params={{ _splat: `accounts/${group.creatorUid}` }}>
+              The creator's account
+            </ButtonLink>
+          )}
           {isOwn && (
             <ButtonLink to="/update-group/$id" params={{ id: group._id }} variant="outlined">
               Update
@@ -83,7 +88,7 @@ export const HiddenGroupPage = ({ group, user, isOwn, isModerator }: HiddenGroup
           )}
           {isOwn && statement?.appeal === 'possible' && <ObjectButton id={group._id} groupName={group.groupName} />}
         </Box>
-        <Box sx={{ width: '100%', maxWidth: 320, borderRadius: 4, overflow: 'hidden' }}>
+        <Box sx={{ width: '100%', maxWidth: { sm: 320 }, borderRadius: 4, overflow: 'hidden' }}>
           <GroupImage group={group} ratio="4 / 3" />
         </Box>
         <FastFacts group={group} creatorIcon={<PersonIcon />} />

@@ -38,7 +38,7 @@ export const HidingStatement = ({ statement, isOwn }: { statement: Statement; is
       </Box>
       {reason !== null && (
         <Box component="p" sx={line}>
-          Their reason: <bdi>{reason}</bdi>
+          Reason: <bdi>{reason}</bdi>
         </Box>
       )}
       {appeal !== null && (
@@ -48,7 +48,7 @@ export const HidingStatement = ({ statement, isOwn }: { statement: Statement; is
       )}
       {appealDecision !== null && (
         <Box component="p" sx={line}>
-          Their answer: <bdi>{appealDecision}</bdi>
+          The moderators' answer: <bdi>{appealDecision}</bdi>
         </Box>
       )}
     </>

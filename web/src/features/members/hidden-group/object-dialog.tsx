@@ -8,6 +8,7 @@ import { showMessage } from '#shared/ui/dialogs.ts'
 import { Field } from '#shared/ui/form/field.tsx'
 import { FormDialog } from '#shared/ui/form/form-dialog.tsx'
 import { useTabDraftForm } from '#shared/ui/form/use-tab-draft-form.ts'
+import { moveFocusAfterAction } from '#shared/ui/move-focus-after-action.ts'
 import { useObjectToHiding } from '../api/object-to-hiding.ts'
 import { objectionMessages } from './objection-messages.ts'
 
@@ -29,11 +30,13 @@ const ObjectDialog = ({ id, groupName, onClose }: ObjectDialogProps) => {
   const { mutateAsync } = useObjectToHiding(id)
   const submit = form.handleSubmit(({ text }) =>
     mutateAsync(text).then(
-      () => {
+      async () => {
         form.reset()
         deleteDraft()
         onClose()
-        return showMessage({ ...objectionMessages.sent, severity: 'success' })
+        await showMessage({ ...objectionMessages.sent, severity: 'success' })
+        // The button that opened this dialog disappears once the group is read again.
+        moveFocusAfterAction([document.querySelector('main h1')], document.querySelector('main'))
       },
       (error: unknown) => form.setError('root', { message: failureMessage(error) ?? objectionMessages.failed }),
     ),

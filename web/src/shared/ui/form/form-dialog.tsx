@@ -54,7 +54,7 @@ export const FormDialog = <Values extends FieldValues>(props: FormDialogProps<Va
         }}
       >
         <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+        <DialogContent sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <DialogContentText id={`${id}-text`}>{text}</DialogContentText>
           {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
           {children}
