@@ -8,9 +8,10 @@ const misfits = (): string[] => {
   const { clientWidth, scrollWidth } = document.documentElement
   const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []
   // A part that is too wide for a scrolling popup does not widen the page, so the popup's own width is checked.
-  for (const popup of document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]'))
+  const POPUPS = '[role="dialog"], [role="alertdialog"], [role="menu"], .MuiDialogContent-root'
+  for (const popup of document.querySelectorAll(POPUPS))
     if (popup.scrollWidth > popup.clientWidth)
-      found.push(`${popup.getAttribute('aria-label') ?? popup.role} is ${popup.scrollWidth} px wide`)
+      found.push(`${popup.getAttribute('aria-label') ?? popup.role ?? 'a dialog'} is ${popup.scrollWidth} px wide`)
   // Only text with such a character has to fit: a separator, for example, is cut off on purpose where it would begin a line.
   const SAYS_SOMETHING = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
   const nameOf = (element: Element) =>
