@@ -38,7 +38,6 @@ const MyMeetingsLink = () => (
     sx={{
       flex: '0 1 40px',
       px: 0,
-      minWidth: 0,
       overflow: 'hidden',
       '@media (max-width: 359.95px)': { display: 'none' },
     }}
