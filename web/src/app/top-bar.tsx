@@ -27,7 +27,7 @@ const MainNav = ({ links }: { links: typeof signedInNavLinks | typeof signedOutN
   <Box
     component="nav"
     aria-label="Main"
-    sx={{ display: { xs: 'none', md: 'flex' }, flexGrow: 1, justifyContent: 'center', gap: { md: 0, lg: 0.5 } }}
+    sx={{ display: { xs: 'none', md: 'flex' }, flexGrow: 1, justifyContent: 'center', gap: { lg: 0.5 } }}
   >
     {links.map(({ to, label }) => (
       <ButtonLink
@@ -81,7 +81,7 @@ export const TopBar = () => {
     >
       <Container
         maxWidth="lg"
-        sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 1 }, minHeight: { xs: 56, sm: 64 } }}
+        sx={{ display: 'flex', alignItems: 'center', gap: { sm: 1 }, minHeight: { xs: 56, sm: 64 } }}
       >
         <IconButton
           edge="start"
