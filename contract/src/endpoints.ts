@@ -1,8 +1,10 @@
 import { accountEndpoints } from './account/account-endpoints.ts'
 import { announcementEndpoints } from './announcements/announcement-endpoints.ts'
 import { groupEndpoints } from './groups/group-endpoints.ts'
+import { publicPageEndpoints } from './groups/public-page-endpoints.ts'
 import { inviteEndpoints } from './invites/invite-endpoints.ts'
 import { mailEndpoints } from './mail/mail-endpoints.ts'
+import { mailLinkEndpoints } from './mail/mail-link-endpoints.ts'
 import { attendanceEndpoints } from './meetings/attendance-endpoints.ts'
 import { feedEndpoints } from './meetings/feed-endpoints.ts'
 import { meetingEndpoints } from './meetings/meeting-endpoints.ts'
@@ -24,20 +26,7 @@ import { isClosed } from './shared/registration.ts'
 
 export type { Endpoint } from './shared/endpoint.ts'
 
-const {
-  listGroups,
-  createdGroups,
-  sharePage,
-  townPage,
-  hobbyPage,
-  townHobbyPage,
-  townsPage,
-  allGroupsPage,
-  sitemap,
-  groupSitemap,
-  ...otherGroupEndpoints
-} = groupEndpoints
-const { meetingPage, ...otherMeetingEndpoints } = meetingEndpoints
+const { listGroups, createdGroups, ...otherGroupEndpoints } = groupEndpoints
 const {
   joinedGroups,
   listOrganizers,
@@ -59,13 +48,14 @@ export const endpoints = {
   ...otherGroupEndpoints,
   ...otherMemberEndpoints,
   ...accountEndpoints,
-  ...otherMeetingEndpoints,
+  ...meetingEndpoints,
   ...attendanceEndpoints,
   ...feedEndpoints,
   ...pollEndpoints,
   ...announcementEndpoints,
   ...notificationEndpoints,
   ...mailEndpoints,
+  ...mailLinkEndpoints,
   listOrganizers,
   offerHandover,
   withdrawHandover,
@@ -74,15 +64,7 @@ export const endpoints = {
   requestTakeover,
   endTakeover,
   ...inviteEndpoints,
-  sharePage,
-  meetingPage,
-  townPage,
-  hobbyPage,
-  townHobbyPage,
-  townsPage,
-  allGroupsPage,
-  sitemap,
-  groupSitemap,
+  ...publicPageEndpoints,
   ...reportEndpoints,
   ...moderationEndpoints,
   ...ownBlockEndpoints,
