@@ -66,7 +66,7 @@ import {
   listReports,
   report,
 } from '../moderation/handlers/reports.ts'
-import { getSite } from '../moderation/handlers/site.ts'
+import { getSite, listModerationYears } from '../moderation/handlers/site.ts'
 import {
   createSiteInvite,
   deleteSiteInvite,
@@ -214,6 +214,7 @@ export const routes = {
   exportSuspended: route(endpoints.exportSuspended, exportSuspended(exportLimit.count)),
   appealSuspension: route(endpoints.appealSuspension, appealSuspension),
   getSite: route(endpoints.getSite, getSite),
+  listModerationYears: route(endpoints.listModerationYears, listModerationYears),
   listSiteInvites: route(endpoints.listSiteInvites, listSiteInvites),
   createSiteInvite: route(endpoints.createSiteInvite, createSiteInvite),
   useSiteInvite: route(endpoints.useSiteInvite, useSiteInvite),

@@ -1,5 +1,6 @@
 import { type Plugin, parseAst } from 'vite'
 import { isClosed } from '../../../contract/src/shared/registration.ts'
+import { site } from '../../../contract/src/shared/site.ts'
 
 const TEXTS = /^(summary|description)$/
 /** The fields that say what a closed site does. */
@@ -43,8 +44,12 @@ const SITE_ENDPOINTS = /[\\/]site-endpoints\.ts$/
 /** The file of the endpoints that only a page of the functions calls. */
 const LINK_ENDPOINTS = /[\\/]suspension-link-endpoints\.ts$/
 
+/** The file of the endpoint that only the page /legal/transparency calls. */
+const TRANSPARENCY_ENDPOINTS = /[\\/]transparency-endpoints\.ts$/
+
 const withoutUncalled = (code: string, id: string): string => {
   if (LINK_ENDPOINTS.test(id)) return 'export const suspensionLinkEndpoints = {}'
+  if (!site.transparency && TRANSPARENCY_ENDPOINTS.test(id)) return 'export const transparencyEndpoints = {}'
   return !isClosed && SITE_ENDPOINTS.test(id) ? 'export const siteEndpoints = {}' : withoutApiTexts(code)
 }
 
