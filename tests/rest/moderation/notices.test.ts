@@ -34,6 +34,9 @@ const listed = async (group: string, moderator: Account, query: Record<string, s
   (await expectSuccess(endpoints.listReports, 200, { query: { group, ...query }, as: moderator })).body
 const storedNotices = async (group: string) =>
   (await database().collection('notices').where('group', '==', group).get()).docs
+/** The mails about decisions, the newest first. Two mails of one run may come in either order. */
+const decisionsTo = async (user: { readonly email: string }) =>
+  (await mailsOf(user)).filter(({ subject }) => subject.startsWith("We've decided")).map(({ text }) => text)
 const decide = async (report: string, body: object, as: Account) =>
   (await expectSuccess(endpoints.changeReport, 200, { params: { report }, body, as })).body
 
@@ -174,7 +177,7 @@ test('a notice outlives its group: it is decided on after the group was deleted,
   expect(found).toMatchObject({ kind: 'notice', groupName: 'Cheap Watches', groupState: 'deleted', status: 'open' })
   await decide(found?._id ?? '', { status: 'closed' }, moderator)
   await sendAllMails()
-  expect((await mailsOf(body))[0]?.text).toContain('has been deleted')
+  expect(await decisionsTo(body)).toEqual([expect.stringContaining('has been deleted')])
   await deleteOldReports(new Date(Date.now() + 91 * DAY_MS), noDeadline)
   expect(await storedNotices(id)).toEqual([])
 })
@@ -211,12 +214,10 @@ test('a notice that is opened again is decided on again, and each decision is to
   // Before its mail is sent, it is opened again.
   await decide(report, { status: 'open' }, moderator)
   await sendAllMails()
-  const texts = (await mailsOf(body)).map(({ text }) => text)
-  expect(texts).toHaveLength(2)
-  expect(texts[0]).toContain('> One')
+  expect(await decisionsTo(body)).toEqual([expect.stringContaining('> One')])
   await decide(report, { status: 'closed', decision: '🎨'.repeat(1000) }, moderator)
   await sendAllMails()
-  expect((await mailsOf(body))[0]?.text).toContain('🎨🎨')
+  expect((await decisionsTo(body))[0]).toContain('🎨🎨')
   const log = await database().collection('moderationLog').where('what', '==', report).get()
   const actions = log.docs.map((doc) => doc.data()).toSorted((a, b) => a.at.toMillis() - b.at.toMillis())
   expect(actions.map(({ action }) => action)).toEqual([
