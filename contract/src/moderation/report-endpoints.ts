@@ -71,7 +71,7 @@ export const reportEndpoints = {
     path: '/users/reports/{report}',
     summary: 'Close a report, a notice or an appeal, or open it again; for the moderators of the site',
     description:
-      'A closed one stays as it is until it is opened again, and is deleted 90 days later. The decision is told by e-mail to the person who gave the notice or objected. Somebody may not decide on an objection to their own decision while there is another moderator: the code is own-decision.',
+      'A closed one stays as it is until it is opened again, and is deleted 90 days later. The decision is told by e-mail to the person who gave the notice or objected. Somebody may not decide on an objection to their own decision, or of their own, while there is another moderator: the code is own-decision.',
     access: 'user',
     params: z.strictObject({ report: idSchema }),
     body: reportChangeSchema,
