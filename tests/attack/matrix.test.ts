@@ -137,6 +137,7 @@ const GOOD: Readonly<Record<CallName, Partial<Record<AttackActor, number>> | num
   report: { stranger: 201, member: 201, pending: 201, organizer: 201, namesake: 201, moderator: 201, creator: 409 },
   listReports: { moderator: 200 },
   changeReport: { moderator: 200 },
+  noticePage: 200,
   giveNotice: 201,
   // The fixture's group is not hidden, so there is no decision to object to.
   appealHiding: 404,

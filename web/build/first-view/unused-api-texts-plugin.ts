@@ -40,11 +40,15 @@ export const withoutApiTexts = (code: string, isOpen = !isClosed): string => {
 
 /** The file of the endpoints that the pages of an open site never call. */
 const SITE_ENDPOINTS = /[\\/]site-endpoints\.ts$/
-/** The file of the endpoints that only a page of the functions calls. */
-const LINK_ENDPOINTS = /[\\/]suspension-link-endpoints\.ts$/
+/** The files of the endpoints that only pages of the functions call, and what they export. */
+const ENDPOINTS_OF_FUNCTION_PAGES = [
+  [/[\\/]suspension-link-endpoints\.ts$/, 'suspensionLinkEndpoints'],
+  [/[\\/]notice-endpoints\.ts$/, 'noticeEndpoints'],
+] as const
 
 const withoutUncalled = (code: string, id: string): string => {
-  if (LINK_ENDPOINTS.test(id)) return 'export const suspensionLinkEndpoints = {}'
+  const [, uncalled] = ENDPOINTS_OF_FUNCTION_PAGES.find(([file]) => file.test(id)) ?? []
+  if (uncalled) return `export const ${uncalled} = {}`
   return !isClosed && SITE_ENDPOINTS.test(id) ? 'export const siteEndpoints = {}' : withoutApiTexts(code)
 }
 
