@@ -117,6 +117,8 @@ for (const field of fields) {
 reason.addEventListener('change', changeReason)
 changeReason()
 
+// Otherwise the press itself would end the field that has the focus, whose message would move the button from under the pointer.
+button.addEventListener('mousedown', (event) => event.preventDefault())
 form.noValidate = true
 form.addEventListener('submit', (event) => {
   event.preventDefault()

@@ -55,7 +55,7 @@ const listed = async (group: string, status: 'open' | 'closed' = 'open') =>
 const subjectsTo = async (email: string) => (await mailsOf({ email })).map(({ subject }) => subject).toReversed()
 
 describe('the page with the form', () => {
-  test('is there for everybody, may be cached, is not listed, and may run the site’s scripts alone', async () => {
+  test('is there for everybody, may be cached, and is not listed', async () => {
     const id = await makeGroup(creator, { groupName: 'Über <b>Brot</b>' })
     const { body, headers } = await expectSuccess(endpoints.noticePage, 200, { params: { id } })
     expect(body).toContain(`<a href="/s/${id}">Über &lt;b&gt;Brot&lt;/b&gt;</a>`)
@@ -66,16 +66,6 @@ describe('the page with the form', () => {
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(headers.get('cache-control')).toBe('public, max-age=60, s-maxage=300')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-    expect(headers.get('content-security-policy')?.split('; ').toSorted()).toEqual([
-      "base-uri 'none'",
-      "connect-src 'self'",
-      "default-src 'none'",
-      "font-src 'self'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-      "script-src 'self'",
-      "style-src 'unsafe-inline'",
-    ])
     const own = await expectSuccess(endpoints.noticePage, 200, { params: { id }, as: creator })
     expect(own.headers.get('cache-control')).toBe('private, no-store')
     const path = `/s/${id}/report`
@@ -99,16 +89,27 @@ describe('the page with the form', () => {
     }
   })
 
-  describe('counted', () => {
+  describe('from the function itself', () => {
     let api: ReadCounter
     beforeAll(async () => {
       api = await openReadCounter()
     })
     afterAll(() => api.end())
 
-    test('costs one read, and none with an invalid id', async () => {
+    test('costs one read, and none with an invalid id; its policy lets it run the site’s scripts and call the site', async () => {
       const id = await makeGroup(creator)
-      await expectSuccess(endpoints.noticePage, 200, { params: { id }, origin: api.origin })
+      const { headers } = await expectSuccess(endpoints.noticePage, 200, { params: { id }, origin: api.origin })
+      // Hosting's emulator replaces the policy by that of static files, so it is read from the function itself.
+      expect(headers.get('content-security-policy')?.split('; ').toSorted()).toEqual([
+        "base-uri 'none'",
+        "connect-src 'self'",
+        "default-src 'none'",
+        "font-src 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "script-src 'self'",
+        "style-src 'unsafe-inline'",
+      ])
       expect(api.take().documents).toBe(1)
       await expectSuccess(endpoints.noticePage, 404, { params: { id: '__id__' }, origin: api.origin })
       expect(api.take().documents).toBe(0)
@@ -176,6 +177,7 @@ test('a notice stays when its group is deleted, and its writer gets the decision
   const id = await makeGroup(creator, { groupName: 'Cheap Watches' })
   const body = notice()
   await given(id, body)
+  await sendAllMails()
   await expectSuccess(endpoints.deleteGroup, 200, { params: { id }, as: creator })
   const [found] = await listed(id)
   expect(found).toMatchObject({ groupName: 'Cheap Watches', groupState: 'deleted' })
@@ -250,7 +252,7 @@ test('without a name a notice is taken about the safety of children alone; the l
     Array.from({ length: 3 }, () => [null, 'child-safety']),
   )
   const text = 'ü🥖\n\t '.repeat(1000)
-  await given(id, notice({ name: 'あ'.repeat(100), text: `${text.slice(0, -2)}שלום` }))
+  await given(id, notice({ name: 'あ'.repeat(100), text: `${text.slice(0, -3)}שלו` }))
   expect((await listed(id))[0]?.reporterName).toBe('あ'.repeat(100))
 })
 
@@ -365,7 +367,8 @@ test('a group that is unknown, deleted or hidden is a 404, also for a notice tha
   for (const id of [deleted, hidden, randomUUID()])
     for (const body of [before, notice()])
       refusals.push(await expectRefusal(endpoints.giveNotice, 404, { params: { id }, body }))
-  for (const refusal of refusals) expect(refusal).toEqual(refusals[0])
+  for (const { code, message } of refusals)
+    expect({ code, message }).toEqual({ code: 'not-found', message: 'Group not found.' })
   for (const id of [deleted, hidden]) expect(await storedAbout(id)).toEqual([1, 1])
   for (const id of ['__id__', 'a/b', 'x'.repeat(129)])
     await expectRefusal(endpoints.giveNotice, 400, { params: { id }, body: notice() })

@@ -23,6 +23,8 @@ ${FORM_STYLE}
 .hint { color: ${light.text.secondary} }
 .field .error { font-weight: 600; color: ${light.error.main} }
 .field [aria-invalid='true'] { box-shadow: 0 0 0 2px ${light.error.main} }
+[role='status'] { font-weight: 600 }
+[role='status']:empty { display: block; margin: 0 }
 .check { display: flex; gap: 12px; align-items: flex-start; padding: 8px 0; font-weight: 400 }
 .check input { flex: none; width: 22px; height: 22px; margin: 2px 0; accent-color: ${light.primary.main} }
 @media (prefers-color-scheme: dark) {
