@@ -16,7 +16,7 @@ test('the form has the fields of a notice, each with a label, and a place for wh
   for (const field of fields) {
     const name = field.getAttribute('name') ?? ''
     const label = document.querySelector(`label[for="${name}"]`) ?? field.closest('label')
-    expect(label?.textContent.trim()).not.toBe('')
+    expect(label?.textContent, name).toMatch(/\S/)
     const described = (field.getAttribute('aria-describedby') ?? '').split(' ')
     expect(described).toContain(`${name}-error`)
     for (const id of described) expect(document.getElementById(id), id).not.toBeNull()
