@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import { createSecureServer, type Http2Session } from 'node:http2'
 import { join } from 'node:path'
@@ -23,10 +24,11 @@ const endToEnd = (headers: IncomingHttpHeaders) =>
 
 const bodyOf = async (answer: IncomingMessage): Promise<Buffer> => Buffer.concat(await answer.toArray())
 
-/** Opens a reverse proxy in front of the site. It compresses each file once. */
+/** Opens a reverse proxy in front of the site. It compresses equal bodies once. */
 export const openCompressingProxy = async (siteOrigin: () => string): Promise<CompressingProxy> => {
   const compressed = new Map<string, Buffer>()
-  const brotli = (key: string, body: Buffer): Buffer => {
+  const brotli = (body: Buffer): Buffer => {
+    const key = createHash('sha256').update(body).digest('base64')
     const known = compressed.get(key) ?? brotliCompressSync(body, QUALITY)
     compressed.set(key, known)
     return known
@@ -37,15 +39,13 @@ export const openCompressingProxy = async (siteOrigin: () => string): Promise<Co
     const { 'accept-encoding': accepted, ...headers } = endToEnd(incoming.headers)
     const behind = new URL(siteOrigin())
     const onward = request({ host: behind.hostname, port: behind.port, path, method, headers }, async (answer) => {
-      const { 'content-length': length, ...rest } = endToEnd(answer.headers)
       if (!isText(answer) || answer.statusCode !== 200 || !String(accepted).includes('br')) {
         outgoing.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers))
         answer.pipe(outgoing)
         return
       }
-      const body = await bodyOf(answer)
-      const small = brotli(`${behind.host} ${path} ${length} ${answer.headers.etag}`, body)
-      outgoing.writeHead(200, { ...rest, 'content-encoding': 'br', 'content-length': small.length })
+      const small = brotli(await bodyOf(answer))
+      outgoing.writeHead(200, { ...endToEnd(answer.headers), 'content-encoding': 'br', 'content-length': small.length })
       outgoing.end(small)
     })
     onward.on('error', () => outgoing.stream.close())

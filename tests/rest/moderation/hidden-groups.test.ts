@@ -93,7 +93,7 @@ test('a hidden group is shown only to its creator, who is notified, and is as be
   await show(id, moderator)
   expect(await stored(`groups/${id}`)).toEqual(before)
   expect(await stored(`hiddenGroups/${id}`)).toBeUndefined()
-  expect(await listedIds()).toContain(id)
+  for (const query of [{ q: name }, { q: name, joinable: 'true' }]) expect(await listedIds(query)).toContain(id)
   expect(await joinedIds(member)).toContain(id)
   expect((await expectSuccess(endpoints.ownMeetings, 200, { as: member })).body).toHaveLength(1)
   expect((await expectSuccess(endpoints.getGroup, 200, { params: { id }, as: creator })).body.isHidden).toBeUndefined()

@@ -1,7 +1,7 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInAfterChange } from '../../support/account-changes.ts'
-import { type Account, signUp } from '../../support/accounts.ts'
+import { type Account, changeAccount, signUp } from '../../support/accounts.ts'
 import { makeGroup } from '../../support/groups.ts'
 import { type LookupCounter, openLookupCounter } from '../../support/lookup-counter.ts'
 import { openReadCounter, type ReadCounter } from '../../support/read-counter.ts'
@@ -117,6 +117,14 @@ describe('one instance, with low limits', () => {
     const statuses = await call(203, method, { token })
     expect(statuses.slice(0, 3)).toEqual([404, 404, 404])
     expect(new Set(statuses.slice(3))).toEqual(new Set([429]))
+    expect(auth.take()).toBe(3)
+  })
+
+  test('a disabled account’s changes are refused and count', async () => {
+    const { uid, token } = await signUp()
+    await changeAccount(uid, { disableUser: true })
+    auth.take()
+    expect(await call(5, 'DELETE', { token })).toEqual([401, 401, 401, 429, 429])
     expect(auth.take()).toBe(3)
   })
 

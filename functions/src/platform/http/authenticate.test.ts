@@ -1,4 +1,5 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,7 +17,7 @@ import {
   stopFakeGoogle,
 } from '../../../../tests/support/fake-google.ts'
 import { startDeadline } from '../deadline.ts'
-import { authenticate } from './authenticate.ts'
+import { authenticate, readUid } from './authenticate.ts'
 
 // The SDK reads this variable when it creates an app's Auth instance.
 delete process.env.FIREBASE_AUTH_EMULATOR_HOST
@@ -74,12 +75,24 @@ test.each(Object.entries(bad))('a token that is %s gets 401 without a reason', a
   await expect(callerOf(token)).rejects.toMatchObject({ code: 'unauthenticated', message: 'Please sign in.' })
 })
 
-test('a change checks the account, and is refused when it is disabled', async () => {
+test('only a token that Google signed counts for its account, and is not looked up', async () => {
+  const uidOf = (token: string) =>
+    readUid(auth, 'user', { authorization: `Bearer ${token}`, deadline: startDeadline() })
+  expect(await uidOf(good)).toBe('ada')
+  for (const token of Object.values(bad)) await expect(uidOf(token)).rejects.toMatchObject({ code: 'unauthenticated' })
+  expect(fakeGoogle.lookups).toBe(0)
+})
+
+test('a change and an export check the account, and are refused when it is disabled; other reads look up nothing', async () => {
+  expect(endpoints.exportUser.isAccountChecked).toBe(true)
   const change = () =>
     authenticate(auth, 'user', { authorization: `Bearer ${good}`, isAccountChecked: true, deadline: startDeadline() })
   expect(await change()).toMatchObject({ uid: 'ada' })
   fakeGoogle.isDisabled = true
   await expect(change()).rejects.toMatchObject({ code: 'unauthenticated', message: 'Please sign in.' })
+  const { lookups } = fakeGoogle
+  expect(await callerOf(good)).toMatchObject({ uid: 'ada' })
+  expect(fakeGoogle.lookups).toBe(lookups)
 })
 
 test('503, not 401, when Google’s certificates are out of reach', async () => {
