@@ -15,6 +15,7 @@ import { reportEndpoints } from './moderation/report-endpoints.ts'
 import { siteEndpoints } from './moderation/site-endpoints.ts'
 import { suspensionEndpoints } from './moderation/suspension-endpoints.ts'
 import { suspensionLinkEndpoints } from './moderation/suspension-link-endpoints.ts'
+import { transparencyEndpoints } from './moderation/transparency-endpoints.ts'
 import { notificationEndpoints } from './notifications/notification-endpoints.ts'
 import { openApiEndpoint } from './openapi/openapi-endpoint.ts'
 import { pictureEndpoints } from './pictures/picture-endpoints.ts'
@@ -91,6 +92,7 @@ export const endpoints = {
   ...suspensionEndpoints,
   ...suspensionLinkEndpoints,
   ...siteEndpoints,
+  ...transparencyEndpoints,
   ...pictureEndpoints,
 } as const satisfies Record<string, Endpoint>
 

@@ -177,6 +177,12 @@ test.each<[what: string, edit: (settings: string) => string, line: string, messa
     /list of domains is empty/,
   ],
   [
+    'a word in place of yes or no',
+    replacing('transparency: false', "transparency: 'yes' as unknown as true"),
+    'transparency:',
+    /must be true or false/,
+  ],
+  [
     'another registration',
     replacing("registration: 'open'", "registration: 'closed' as 'open'"),
     'registration:',

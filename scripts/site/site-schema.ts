@@ -166,4 +166,5 @@ export const siteSchema = (folder: string) =>
       { error: 'testimonials must be a list; write [] for none' },
     ),
     registration: registrationSchema,
+    transparency: z.boolean({ error: 'transparency must be true or false' }),
   })

@@ -143,6 +143,8 @@ const GOOD: Readonly<Record<CallName, Partial<Record<AttackActor, number>> | num
   appealHiding: 404,
   listModerationLog: { moderator: 200 },
   getSite: 200,
+  // The tests' site does not publish them.
+  listModerationYears: 404,
   // The tests' site is open, so it has none of these.
   listSiteInvites: 404,
   createSiteInvite: 404,

@@ -83,6 +83,8 @@ const UNKNOWN = [
   '/legal',
   '/legal/imprint',
   '/legal/constructor',
+  // Only a site whose settings say so publishes the numbers of moderation.
+  '/legal/transparency',
   '/legal/safety/x',
   '/groups/x/y',
   '/dashboard/xyz',

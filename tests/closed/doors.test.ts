@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Account, signUp } from '../support/accounts.ts'
+import { type Account, makeModerator, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { hostingOrigin } from '../support/emulators.ts'
 import { makeGroup } from '../support/groups.ts'
@@ -37,7 +37,7 @@ const ask = (name: Name, as?: Account, group?: string) =>
 
 /** Open to everybody, or only asked what a link or an invitation allows. All others must be named in no list. */
 const ALLOWED: readonly Name[] = [
-  ...(['getSite', 'openApi', 'sitemap', 'sharePage', 'ownCalendar'] as const),
+  ...(['getSite', 'listModerationYears', 'openApi', 'sitemap', 'sharePage', 'ownCalendar'] as const),
   ...(['confirmUnsubscribe', 'unsubscribe', 'showReply', 'replyByMail', 'showActive', 'markActiveByMail'] as const),
   ...(['saveUser', 'exportUser', 'deleteUser', 'joinGroup', 'useSiteInvite', 'endSession'] as const),
   ...(['getMailSettings', 'changeMailSettings', 'putMailSettings', 'contact'] as const),
@@ -117,6 +117,16 @@ test('the site says what it is, and its sitemap has no groups', async () => {
   await database().doc('jobs/sitemaps').set({ files: 2, writtenOn: '2026-11-28' }, { merge: true })
   const { body: sitemap } = await expectSuccess(endpoints.sitemap, 200)
   expect(sitemap.match(/<loc>/g)).toHaveLength(1)
+})
+
+test('everybody reads what the moderators decided, in numbers', async () => {
+  const moderator = await makeModerator()
+  await expectSuccess(endpoints.report, 201, { params: { id }, body: { reason: 'Rude' }, as: moderator })
+  const { headers, body: shown } = await expectSuccess(endpoints.listModerationYears, 200)
+  expect(headers.get('cache-control')).toBe('private, no-store')
+  expect(shown.years[0]).toMatchObject({ year: new Date().getUTCFullYear(), reports: expect.any(Number) })
+  expect(Object.keys(shown)).toEqual(['years'])
+  await expectSuccess(endpoints.listModerationYears, 200, { as: stranger })
 })
 
 describe('who is admitted', () => {

@@ -58,7 +58,8 @@ describe.skipIf(!canInjectFaults)('users’ messages', () => {
     await page.getByRole('button', { name: confirmation }).click()
   }
   const messageDialog = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
-  const retry = (page: Page) => page.getByRole('button', { name: 'Try again' }).first().click()
+  /** Presses the button of the failed list. The line above the page that says that it takes long has such a button, too. */
+  const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click()
   const stat = (page: Page, index: number) => page.locator('dl > div').nth(index).locator('dd').first()
 
   const fillGroup = async (page: Page): Promise<void> => {

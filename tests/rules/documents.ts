@@ -89,6 +89,7 @@ export const UNMATCHED_COLLECTIONS = [
   'keys',
   'reports',
   'moderationLog',
+  'moderationYears',
   'moderators',
   'notices',
   'hiddenGroups',

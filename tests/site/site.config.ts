@@ -189,4 +189,10 @@ export default {
    * e-mail address of such a domain.
    */
   registration: 'open',
+
+  /**
+   * Whether the site has a page /legal/transparency, which says by year how many reports there were, and what moderators decided. It names
+   * nobody.
+   */
+  transparency: false,
 } satisfies SiteConfig

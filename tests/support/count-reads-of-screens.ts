@@ -66,6 +66,8 @@ type Screen = {
   readonly isShown: (page: Page) => Promise<unknown>
   /** The documents that the screen reads, and its aggregates. */
   readonly documents: number
+  /** Its calls of the REST API with a token. Each reads one document more, which says whether the account is suspended. */
+  readonly calls: number
   readonly aggregates: number
   /** Whether `documents` is a maximum, because the number depends on how many groups match. */
   readonly isMost?: true
@@ -79,14 +81,16 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
     path: '/',
     isShown: (page) => page.getByRole('list', { name: 'Next meetings' }).waitFor(),
     documents: 12 + NEXT + MANAGED + UNANSWERED + LABELS,
+    calls: 7,
     // One aggregate counts the requests to join the user's groups.
     aggregates: 1 + LABELS_AGGREGATES + UNREAD,
   },
-  { path: '/groups', isShown: card, documents: 25 + LABELS, aggregates: LABELS_AGGREGATES + UNREAD },
+  { path: '/groups', isShown: card, documents: 25 + LABELS, calls: 3, aggregates: LABELS_AGGREGATES + UNREAD },
   {
     path: '/groups?category=Reading&sort=startDate&order=desc',
     isShown: card,
     documents: 25 + LABELS,
+    calls: 3,
     isMost: true,
     aggregates: LABELS_AGGREGATES + UNREAD,
   },
@@ -95,6 +99,7 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
     isShown: card,
     // A search near a town also reads groups outside the radius, but at most 100 groups in all.
     documents: 100 + LABELS,
+    calls: 3,
     isMost: true,
     aggregates: LABELS_AGGREGATES + UNREAD,
   },
@@ -103,6 +108,7 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
     isShown: card,
     // To show one page, a search reads at most four pages of groups.
     documents: 100 + LABELS,
+    calls: 3,
     isMost: true,
     aggregates: LABELS_AGGREGATES + UNREAD,
   },
@@ -111,6 +117,7 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
     isShown: (page) => page.getByText('1 going').first().waitFor(),
     // The group, the visitor's membership, the group's next meeting, and RUN_BY.
     documents: 3 + RUN_BY,
+    calls: 1,
     aggregates: UNREAD,
   },
   {
@@ -118,6 +125,7 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
     isShown: (page) => page.getByText("You're going.").first().waitFor(),
     // The documents of the screen above, and the visitor's own reply.
     documents: 4 + RUN_BY,
+    calls: 1,
     aggregates: UNREAD,
   },
   {
@@ -125,6 +133,7 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
     isShown: (page) => page.getByText("You're on the waiting list of this group. You're number 1.").waitFor(),
     // The group and the visitor's membership; for each waiting list they are on, the group and their membership; and RUN_BY.
     documents: 2 + 2 * WAITED_FOR + RUN_BY,
+    calls: 2,
     aggregates: WAITED_FOR + UNREAD,
   },
   {
@@ -137,6 +146,7 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
     // Each meeting with the user's reply, the meetings' group, and the user's membership. The API limits a page of meetings to 20
     // reads.
     documents: 2 * OWN_MEETINGS + 2 + UNANSWERED,
+    calls: 2,
     aggregates: UNREAD,
   },
   {
@@ -144,6 +154,7 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
     isShown: (page) => page.getByRole('table', { name: 'Waiting for a Place' }).waitFor(),
     // Each group with its private document or the user's membership. The empty list of requests is billed as one.
     documents: 2 * (CREATED + JOINED + WAITED_FOR) + 1,
+    calls: 4,
     aggregates: WAITED_FOR + UNREAD,
   },
   {
@@ -151,6 +162,7 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
     isShown: (page) => page.getByRole('definition').filter({ hasText: /\d/ }).nth(1).waitFor(),
     // For the number of all groups, the page requests a list with a limit of one through REST.
     documents: 2 + NEXT + MANAGED + UNANSWERED,
+    calls: 4,
     aggregates: 2 + UNREAD,
   },
 ]

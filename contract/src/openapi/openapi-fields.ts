@@ -556,6 +556,27 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   },
   domains: { description: 'The part of the address behind the @, without its subdomains.', example: ['example.org'] },
   languages: { description: 'The languages of the site, by their tags.', example: ['en'] },
+  years: { description: 'Numbers of a year, by UTC. They name nobody.' },
+  year: { description: 'The year.', example: 2026 },
+  actions: {
+    description:
+      'How often moderators did what, by the actions of their log. A report that was opened again and closed once more counts as decided once.',
+    example: { 'hide-group': 4, 'show-group': 1, 'decide-notice': 6 },
+  },
+  'years.notices': {
+    description: 'How many notices were given, by their reasons; without reasons that nobody gave.',
+    example: { spam: 5, harassment: 1 },
+  },
+  'years.reports': { description: 'How many reports users made.', example: 12 },
+  appeals: { description: 'How many decisions somebody objected to.', example: 2 },
+  appealsGranted: {
+    description: 'How many groups were shown again, and suspensions lifted, after somebody had objected.',
+    example: 1,
+  },
+  hoursPerNotice: {
+    description: 'How many hours passed on average from a notice until its decision; null if none was decided.',
+    example: 19,
+  },
   admitted: { description: 'Whether an invitation admits the user to the closed site.', example: true },
   admission: { description: 'Of a closed site: the invitation that admitted the caller; null if none did.' },
   admittedAt: { description: 'When the invitation was used.', example: '2026-03-15T18:00:00.000Z' },

@@ -111,6 +111,7 @@ const TAGS: Readonly<Record<string, string>> = {
   moderation: 'Moderation',
   pictures: 'Pictures',
   'site.json': 'The site and who may use it',
+  'moderation.json': 'The site and who may use it',
   'site-invites': 'The site and who may use it',
   admitted: 'The site and who may use it',
   session: 'The site and who may use it',

@@ -175,6 +175,8 @@ export const STATEMENT_CHARS = { min: 20, max: 5000 } as const
 export const MAX_NOTICES_AN_HOUR = { email: 3, network: 30 } as const
 /** For how many days after a moderator's decision the person whom it concerns can object. */
 export const APPEAL_DAYS = 183
+/** How many years of moderation's numbers are shown. */
+export const MAX_MODERATION_YEARS = 10
 /** For how many days the e-mail about a suspension leads to the account's data and to its deletion. */
 export const SUSPENSION_LINK_DAYS = 30
 /** Open reports are counted only up to this number, because the site shows more than 99 as "99+". */

@@ -40,4 +40,5 @@ export type SiteConfig = {
   readonly social: readonly { readonly name: string; readonly url: string }[]
   readonly testimonials: readonly Testimonial[]
   readonly registration: Registration
+  readonly transparency: boolean
 }

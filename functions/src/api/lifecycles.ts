@@ -227,6 +227,12 @@ export const LIFECYCLES = {
     exported: UNCHANGED('belongs to the site'),
     renamed: UNCHANGED('has the name at the time of the action'),
   },
+  moderationYears: {
+    groupDeleted: UNCHANGED('names no group'),
+    accountDeleted: UNCHANGED('names no user'),
+    exported: UNCHANGED('names no user'),
+    renamed: UNCHANGED('has no name'),
+  },
   moderators: {
     groupDeleted: UNCHANGED('names no group'),
     accountDeleted: ({ caller, deadline }) => deadline.run(() => moderatorsRef.doc(caller.uid).delete()),

@@ -60,7 +60,7 @@ import { giveNotice, noticePage } from '../moderation/handlers/notices.ts'
 import { addOwnBlock, deleteOwnBlock, listOwnBlocks } from '../moderation/handlers/own-blocks.ts'
 import { removeMember } from '../moderation/handlers/remove-member.ts'
 import { appealHiding, changeReport, listModerationLog, listReports, report } from '../moderation/handlers/reports.ts'
-import { getSite } from '../moderation/handlers/site.ts'
+import { getSite, listModerationYears } from '../moderation/handlers/site.ts'
 import {
   createSiteInvite,
   deleteSiteInvite,
@@ -209,6 +209,7 @@ export const routes = {
   exportSuspended: route(endpoints.exportSuspended, exportSuspended(exportLimit.count)),
   appealSuspension: route(endpoints.appealSuspension, appealSuspension),
   getSite: route(endpoints.getSite, getSite),
+  listModerationYears: route(endpoints.listModerationYears, listModerationYears),
   listSiteInvites: route(endpoints.listSiteInvites, listSiteInvites),
   createSiteInvite: route(endpoints.createSiteInvite, createSiteInvite),
   useSiteInvite: route(endpoints.useSiteInvite, useSiteInvite),

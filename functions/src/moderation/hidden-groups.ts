@@ -16,6 +16,7 @@ import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { updatePages } from '../platform/firestore/update-pages.ts'
 import { isSuspended } from '../platform/suspension.ts'
 import { addToLog } from './log.ts'
+import { countInYear } from './moderation-years.ts'
 import { hiddenByIndex } from './queries.ts'
 
 /** The moderator who decides, and the deadline. */
@@ -157,7 +158,10 @@ export const moveFromHiddenGroups = async (
     if (!isLifted) throw hiddenWithAccountError()
     transaction.create(shown.ref, withoutDecision(stored))
     transaction.delete(hidden.ref)
-    if (hiddenWith === undefined) recordDecision(transaction, hidden, context.caller, null)
+    if (hiddenWith === undefined) {
+      recordDecision(transaction, hidden, context.caller, null)
+      if (stored.appealedAt !== undefined) countInYear(transaction, 'appealsGranted')
+    }
     return true
   })
   await promoteFromWaitingList(id, context.deadline)

@@ -7,13 +7,17 @@ import { allPages } from '../platform/firestore/all-pages.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { moderationLogRef } from '../platform/firestore/refs.ts'
 import { updatePages } from '../platform/firestore/update-pages.ts'
+import { countInYear } from './moderation-years.ts'
 import { logByModeratorIndex } from './queries.ts'
 
 /** How long (ms) an action stays in the log. */
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000
 
 /** A batch or a transaction. */
-type Writer = { readonly create: (ref: DocumentReference, fields: DocumentData) => unknown }
+type Writer = {
+  readonly create: (ref: DocumentReference, fields: DocumentData) => unknown
+  readonly set: (ref: DocumentReference, fields: DocumentData, options: { readonly merge: boolean }) => unknown
+}
 
 type Action = {
   readonly caller: Pick<Caller, 'uid' | 'name'>
@@ -25,7 +29,7 @@ type Action = {
   readonly reason: string | undefined
 }
 
-/** Adds a moderator's action to the log, in the same batch or transaction as the action itself. */
+/** Adds a moderator's action to the log, and counts it in its year, in the same batch or transaction as the action itself. */
 export const addToLog = (writer: Writer, { caller, action, what, title, reason }: Action): void => {
   writer.create(moderationLogRef.doc(), {
     at: FieldValue.serverTimestamp(),
@@ -37,6 +41,7 @@ export const addToLog = (writer: Writer, { caller, action, what, title, reason }
     reason: reason ?? null,
     expiresAt: Timestamp.fromMillis(Date.now() + KEPT_MS),
   })
+  countInYear(writer, `actions.${action}`)
 }
 
 /** Removes a deleted account's uid and name from the log. Safe to repeat. */

@@ -33,6 +33,14 @@ export const logIndex = ({ action, by }: { readonly action: boolean; readonly by
   order: { field: 'at', direction: 'desc' },
 })
 
+/** The years of moderation's numbers, from the first on. */
+export const moderationYearsIndex: QueryIndex = {
+  collection: 'moderationYears',
+  scope: 'COLLECTION',
+  equal: [],
+  order: null,
+}
+
 /** All moderators. */
 export const moderatorsIndex: QueryIndex = { collection: 'moderators', scope: 'COLLECTION', equal: [], order: null }
 

@@ -28,6 +28,8 @@ export const CACHE_CONTROL = {
   appPage: 'public, max-age=0, must-revalidate, s-maxage=600',
   /** Written once a day, and without a group from the moment it is hidden. */
   sitemap: 'public, max-age=60, s-maxage=600',
+  /** Numbers of whole years. */
+  years: 'public, max-age=60, s-maxage=600',
   openApi: 'public, max-age=300, s-maxage=3600',
   /** A hidden group has left previews after ten minutes, too. */
   card: 'public, max-age=60, s-maxage=600',

@@ -93,4 +93,5 @@ export default {
   social: [{ name: 'Our table plan', url: 'https://meeplehouse.example/tables' }],
   testimonials: [],
   registration: { domains: ['meeplehouse.example'] },
+  transparency: true,
 } satisfies SiteConfig

@@ -1,10 +1,11 @@
 import { TEST_VARIABLES } from '../../../scripts/suite/environment.ts'
 import { CONTACT_SEND_MS } from '../../../web/src/shared/constants.ts'
+import { makeModerator } from '../../support/accounts.ts'
 import { mailsOf, sendAllMails } from '../../support/mails.ts'
 import { accessibilityIssues } from '../accessibility-issues.ts'
-import { closeDialog, expect, test } from '../fixtures.ts'
+import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
-// What a site has whose settings name a contact, and which has rules and an imprint.
+// What a site has whose settings name a contact and publish the numbers of moderation, and which has rules and an imprint.
 
 test('a message is sent, with the same dialogs, and answered to its writer', async ({ page }) => {
   const email = `writer-${Date.now()}@example.com`
@@ -60,8 +61,82 @@ test('registering accepts the rules, which the footer has beside the imprint', a
   await expect(page.getByText('By registering you accept the rules.')).toBeVisible()
   expect(await accessibilityIssues(page)).toEqual([])
   const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'Legal' }).getByRole('link')
-  await expect(links).toHaveText(['House rules', 'Imprint'])
+  await expect(links).toHaveText(['House rules', 'Imprint', 'Moderation in numbers'])
   await page.getByRole('main').getByRole('link', { name: 'rules', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'House rules' })).toBeFocused()
   await expect(page.getByText('Be kind to people and to pieces.')).toBeVisible()
+})
+
+test.describe('the numbers of moderation', () => {
+  const NUMBERS = '**/site/moderation.json'
+  test.use({ allowedErrors: [/status of 503/] })
+
+  test('everybody reads how much was reported and decided, by year', async ({ page, request }) => {
+    const creator = await signUp({ email: `c-${crypto.randomUUID()}@meeplehouse.example`, verified: true })
+    const id = await makeGroup(page, creator, { category: 'Chess & Go' })
+    const { token } = await makeModerator()
+    const headers = { authorization: `Bearer ${token}` }
+    const decision = { data: { reason: 'Sells watches' }, headers }
+    expect((await request.post(`/groupInformation/${id}/reports`, decision)).status()).toBe(201)
+    expect((await request.put(`/groupInformation/${id}/hidden`, decision)).status()).toBe(200)
+    await page.goto('/about')
+    const legal = page.getByRole('contentinfo').getByRole('navigation', { name: 'Legal' })
+    await legal.getByRole('link', { name: 'Moderation in numbers' }).click()
+    await expect(page).toHaveURL('/legal/transparency')
+    await expect(page).toHaveTitle('Moderation in numbers · Meeple House')
+    await expect(page.getByRole('heading', { level: 1, name: 'Moderation in numbers' })).toBeFocused()
+    const year = String(new Date().getUTCFullYear())
+    const section = page.getByRole('region', { name: year })
+    await expect(section).toContainText(/Members made \d+ reports?\./)
+    const table = section.getByRole('table', { name: `What moderators did in ${year}` })
+    await expect(table.getByRole('row', { name: /^Groups hidden \d+$/ })).toBeVisible()
+  })
+
+  test('its sentences and tables fit every window', async ({ page }) => {
+    const nothing = { actions: {}, notices: {}, reports: 0, appeals: 0, appealsGranted: 0, hoursPerNotice: null }
+    const years = [
+      {
+        year: 2031,
+        actions: { 'hide-group': 1204, 'delete-picture': 1, 'decide-notice': 3, 'decide-appeal': 2 },
+        notices: { harassment: 1, spam: 2 },
+        reports: 1,
+        appeals: 3,
+        appealsGranted: 1,
+        hoursPerNotice: 72,
+      },
+      { ...nothing, year: 2030, reports: 2, appealsGranted: 2 },
+    ]
+    await page.route(NUMBERS, (route) => route.fulfill({ json: { years } }))
+    await page.goto('/legal/transparency')
+    const sections = page.getByRole('main').getByRole('region')
+    await expect(sections).toHaveCount(3)
+    await expect(sections.last()).toContainText('How we count')
+    const quiet = page.getByRole('region', { name: '2030' })
+    await expect(sections.first()).toContainText(
+      'Members made 1 report. People gave 3 notices: Harassment or hate (1), Spam or deception (2). On average, a notice was decided after 3 days. People objected to 3 decisions. 1 decision was taken back after an objection.',
+    )
+    await expect(sections.first().getByRole('row')).toHaveText([
+      'Groups hidden1,204',
+      'Pictures deleted1',
+      'Notices decided3',
+      'Objections decided2',
+    ])
+    await expect(quiet).toContainText(
+      'Members made 2 reports. Nobody gave notice. Nobody objected to a decision. 2 decisions were taken back after an earlier objection.',
+    )
+    await expect(quiet.getByRole('table')).toHaveCount(0)
+    expect(await accessibilityIssues(page)).toEqual([])
+  })
+
+  test('a site on which nothing was decided says so, and so does a failure', async ({ page }) => {
+    await page.route(NUMBERS, (route) => route.fulfill({ json: { years: [] } }))
+    await page.goto('/legal/transparency')
+    await expect(page.getByRole('heading', { name: 'Nothing has been reported or decided yet.' })).toBeVisible()
+    expect(await accessibilityIssues(page)).toEqual([])
+    await page.route(NUMBERS, (route) =>
+      route.fulfill({ status: 503, json: { error: 'Out of reach', code: 'unavailable' } }),
+    )
+    await page.reload()
+    await expect(page.getByText("We couldn't load the numbers.")).toBeVisible({ timeout: 30_000 })
+  })
 })

@@ -1,5 +1,6 @@
 import { type Plugin, parseAst } from 'vite'
 import { isClosed } from '../../../contract/src/shared/registration.ts'
+import { site } from '../../../contract/src/shared/site.ts'
 
 const TEXTS = /^(summary|description)$/
 /** The fields that say what a closed site does. */
@@ -46,9 +47,13 @@ const ENDPOINTS_OF_FUNCTION_PAGES = [
   [/[\\/]notice-endpoints\.ts$/, 'noticeEndpoints'],
 ] as const
 
+/** The file of the endpoint that only the page /legal/transparency calls. */
+const TRANSPARENCY_ENDPOINTS = /[\\/]transparency-endpoints\.ts$/
+
 const withoutUncalled = (code: string, id: string): string => {
   const [, uncalled] = ENDPOINTS_OF_FUNCTION_PAGES.find(([file]) => file.test(id)) ?? []
   if (uncalled) return `export const ${uncalled} = {}`
+  if (!site.transparency && TRANSPARENCY_ENDPOINTS.test(id)) return 'export const transparencyEndpoints = {}'
   return !isClosed && SITE_ENDPOINTS.test(id) ? 'export const siteEndpoints = {}' : withoutApiTexts(code)
 }
 

@@ -4,6 +4,7 @@ export const REST_SEGMENTS = [
   'users',
   's',
   'pictures',
+  'site',
   'site.json',
   'sitemap.xml',
   'sitemaps',

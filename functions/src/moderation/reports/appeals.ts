@@ -10,6 +10,7 @@ import type { Deadline } from '../../platform/deadline.ts'
 import { hashToId } from '../../platform/firestore/idempotent-ids.ts'
 import { creatorRef, db, hiddenGroupRef, reportsRef } from '../../platform/firestore/refs.ts'
 import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
+import { countInYear } from '../moderation-years.ts'
 import { groupAsSubject, openReport, type Subject } from './new-report.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -74,6 +75,7 @@ export const storeAppeal = (
       }),
       createdAt: FieldValue.serverTimestamp(),
     })
+    countInYear(batch, 'appeals')
     const unchanged = stored.updateTime ? { lastUpdateTime: stored.updateTime } : { exists: true }
     batch.update(decisionRef, { appealedAt: FieldValue.serverTimestamp() }, unchanged)
     await deadline.run(() => batch.commit())

@@ -1,6 +1,6 @@
 import { type ReportChange, type RestReport, reportDocumentSchema } from '@hobbyhub/contract/moderation/report'
 import { shownName } from '@hobbyhub/contract/shared/shown-name'
-import { type DocumentSnapshot, FieldValue, type WriteBatch } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import { addNotification } from '../../notifications/add-notification.ts'
 import { addReportMail } from '../../outbox/site-mails.ts'
@@ -10,11 +10,14 @@ import type { Deadline } from '../../platform/deadline.ts'
 import { db, reportsRef } from '../../platform/firestore/refs.ts'
 import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import { addToLog } from '../log.ts'
+import { countInYear } from '../moderation-years.ts'
 import { hasOtherModerators } from '../moderators.ts'
 import { toRestReports } from './reports.ts'
 
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
 type Report = z.infer<typeof reportDocumentSchema>
+
+const HOUR_MS = 60 * 60 * 1000
 
 const notFoundError = () => new ApiError('not-found', 'Report not found.')
 
@@ -39,16 +42,30 @@ const addAnswer = (
 }
 
 /** The fields to write; null if the report has the status already. */
-const changesOf = (report: Report, { status, decision }: ReportChange, { uid, name }: Caller) => {
+const changesOf = (report: Report, { status, decision }: ReportChange, { uid, name }: Caller, now: Date) => {
   if (report.status === status) return null
   if (status === 'open') return { status, closedAt: null, closedBy: null, closedByName: null, decision: null }
   return {
     status,
-    closedAt: FieldValue.serverTimestamp(),
+    closedAt: Timestamp.fromDate(now),
     closedBy: uid,
     closedByName: shownName(name),
     decision: decision ?? null,
   }
+}
+
+/** Adds to the hours that passed until the decision on a notice, in the year of the decision. */
+const countHours = (batch: WriteBatch, { kind, createdAt }: Report, decidedAt: Date, times: 1 | -1): void => {
+  const hours = Math.round((decidedAt.getTime() - Date.parse(createdAt)) / HOUR_MS)
+  if (kind === 'notice' && hours > 0) countInYear(batch, 'noticeHours', { amount: times * hours, at: decidedAt })
+}
+
+/** Takes the decision on a report that is opened again back in the numbers of its year, so that the next one does not count twice. */
+const uncountDecision = (batch: WriteBatch, report: Report): void => {
+  if (report.closedAt === null) return
+  const at = new Date(report.closedAt)
+  countInYear(batch, `actions.${LOG_ACTIONS[report.kind]}`, { amount: -1, at })
+  countHours(batch, report, at, -1)
 }
 
 const change = (id: string, to: ReportChange, { caller, deadline }: Context): Promise<DocumentSnapshot> => {
@@ -58,7 +75,8 @@ const change = (id: string, to: ReportChange, { caller, deadline }: Context): Pr
     const { updateTime } = stored
     if (!updateTime) throw notFoundError()
     const report = reportDocumentSchema.parse(stored.data())
-    const changes = changesOf(report, to, caller)
+    const now = new Date()
+    const changes = changesOf(report, to, caller, now)
     if (!changes) return stored
     const isClosing = to.status === 'closed'
     const isOwn = isClosing && report.kind === 'appeal' && report.decidedBy === caller.uid
@@ -69,6 +87,8 @@ const change = (id: string, to: ReportChange, { caller, deadline }: Context): Pr
     const action = isClosing ? LOG_ACTIONS[report.kind] : 'reopen-report'
     const title = report.groupName ?? report.subjectName
     addToLog(batch, { caller, action, what: id, title, reason: to.decision })
+    if (isClosing) countHours(batch, report, now, 1)
+    else uncountDecision(batch, report)
     // The event tells apart the decisions on a report that is opened again.
     const event = String(updateTime.toMillis())
     if (isClosing) addAnswer(batch, { report, id, event }, { decision: to.decision, by: caller.uid })

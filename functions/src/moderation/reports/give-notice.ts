@@ -8,6 +8,7 @@ import { hashToId } from '../../platform/firestore/idempotent-ids.ts'
 import { countTowardsHourlyLimit } from '../../platform/firestore/quota.ts'
 import { contactLimitRef, db, groupRef, noticesRef, reportsRef } from '../../platform/firestore/refs.ts'
 import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
+import { countInYear } from '../moderation-years.ts'
 import { groupAsSubject, openReport } from './new-report.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -52,6 +53,7 @@ export const storeNotice = (id: string, notice: NoticePayload, deadline: Deadlin
       text,
       at: FieldValue.serverTimestamp(),
     })
+    countInYear(batch, `notices.${reason}`)
     addReportMail(batch, { kind: 'notice-received', report: noticeId })
     await deadline.run(() => batch.commit())
     return true

@@ -12,6 +12,7 @@ import { hashToId } from '../../platform/firestore/idempotent-ids.ts'
 import { countTowardsDailyLimit } from '../../platform/firestore/quota.ts'
 import { db, memberRef, reportLimitRef, reportsRef } from '../../platform/firestore/refs.ts'
 import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
+import { countInYear } from '../moderation-years.ts'
 import { groupAsSubject, groupOfReport, openReport, pictureIdOf, type Subject } from './new-report.ts'
 
 type NewReport = { readonly id: string; readonly uid: string | undefined; readonly reason: string }
@@ -56,6 +57,7 @@ export const reportGroup = (
     if (!limit || !stored) throw new Error('Not read')
     const reported = target ? reportedMember(target, access) : reportedGroup(access)
 
+    const isOpen = stored.get('status') === 'open'
     const batch = db.batch()
     countTowardsDailyLimit(batch, limit, { now: new Date(), max: MAX_REPORTS_A_DAY, message: REPORT_LIMIT_MESSAGE })
     const report = {
@@ -67,10 +69,11 @@ export const reportGroup = (
         reporterUid: caller.uid,
         reporterName: shownName(caller.name),
       }),
-      createdAt: stored.get('status') === 'open' ? stored.get('createdAt') : FieldValue.serverTimestamp(),
+      createdAt: isOpen ? stored.get('createdAt') : FieldValue.serverTimestamp(),
     }
     if (stored.updateTime) batch.update(ref, report, { lastUpdateTime: stored.updateTime })
     else batch.create(ref, report)
+    if (!isOpen) countInYear(batch, 'reports')
     await deadline.run(() => batch.commit())
   })
 }

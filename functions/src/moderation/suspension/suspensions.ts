@@ -16,6 +16,7 @@ import { updatePages } from '../../platform/firestore/update-pages.ts'
 import { toCallerOfAccount } from '../../platform/read-user-as-caller.ts'
 import { isSuspended, parseSuspension } from '../../platform/suspension.ts'
 import { addToLog } from '../log.ts'
+import { countInYear } from '../moderation-years.ts'
 import { suspensionsByModeratorIndex } from '../queries.ts'
 
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
@@ -94,6 +95,7 @@ export const storeLifting = async (uid: string, { caller, deadline }: Context): 
       if (!isSuspended(stored)) return null
       const changedAt = Timestamp.fromMillis(Date.now())
       addToLog(batch, { caller, action: 'lift', what: uid, title: name, reason: undefined })
+      if (stored.get('appealedAt') !== undefined) countInYear(batch, 'appealsGranted')
       addSuspensionMail(batch, { uid, kind: 'lifted', at: changedAt })
       return { state: 'lifting', changedAt }
     },

@@ -22,6 +22,7 @@ export const COLLECTIONS = [
   'jobs',
   'keys',
   'moderationLog',
+  'moderationYears',
   'moderators',
   'notices',
   'outbox',

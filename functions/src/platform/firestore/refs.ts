@@ -122,6 +122,8 @@ export const moderatorsRef = rootCollection('moderators')
 export const toldReportsRef = rootCollection('jobs').doc('reports')
 /** The actions of the moderators. */
 export const moderationLogRef = rootCollection('moderationLog')
+/** What moderators did within each year, in numbers. */
+export const moderationYearsRef = rootCollection('moderationYears')
 export const picturesRef = rootCollection('pictures')
 /** Each document is a removal of a user, from a group or with their account, of which the rest is still to be done. */
 export const removalsRef = rootCollection('removals')

@@ -1,5 +1,6 @@
+import { site } from '@hobbyhub/contract/shared/site'
 import type { Plugin } from 'vite'
-import type { LegalPage } from './legal-names.ts'
+import { type LegalPage, TRANSPARENCY_PAGE } from './legal-names.ts'
 import { LEGAL_FOLDER, readLegalTexts } from './read-legal-texts.ts'
 
 const LIST = 'virtual:legal'
@@ -10,8 +11,11 @@ const listModule = (names: readonly string[]): string =>
   `const texts = {${names.map((name) => `${name}: () => import('${LIST}/${name}')`).join(', ')}}
 export const loadLegalText = async (name) => Object.hasOwn(texts, name) ? (await texts[name]()).default : null`
 
-/** The legal texts that the site has, for links. */
-export const readLegalPages = (): LegalPage[] => Array.from(readLegalTexts(), ([name, { title }]) => ({ name, title }))
+/** The legal texts that the site has, and its numbers of moderation, for links. */
+export const readLegalPages = (): LegalPage[] => [
+  ...Array.from(readLegalTexts(), ([name, { title }]) => ({ name, title })),
+  ...(site.transparency ? [TRANSPARENCY_PAGE] : []),
+]
 
 /**
  * Makes the texts of `site/legal` modules of the site, each in a chunk of its own, and `import.meta.env.LEGAL_PAGES` the list of them. A

@@ -5,7 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '#shared/ui/load-failure.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import { PageSpinner } from '#shared/ui/page-spinner.tsx'
+import { TRANSPARENCY_PAGE } from '../../../build/site/legal/legal-names.ts'
 import { NotFound } from '../not-found.tsx'
+import { Transparency } from './transparency.tsx'
 
 /** The styles of what Markdown can say. Tables and long addresses fit into a phone's window. */
 const textStyles = {
@@ -26,8 +28,7 @@ const textStyles = {
   '& th, & td': { p: 1, textAlign: 'start', verticalAlign: 'top', borderBottom: 1, borderColor: 'divider' },
 } as const
 
-/** The page at /legal/{name}. Each text is a chunk of its own. */
-export const LegalPage = ({ name }: { name: string }) => {
+const LegalTextPage = ({ name }: { name: string }) => {
   const {
     data: text,
     isPending,
@@ -47,3 +48,7 @@ export const LegalPage = ({ name }: { name: string }) => {
     </Page>
   )
 }
+
+/** The page at /legal/{name}. Each text is a chunk of its own. */
+export const LegalPage = ({ name }: { name: string }) =>
+  site.transparency && name === TRANSPARENCY_PAGE.name ? <Transparency /> : <LegalTextPage name={name} />
