@@ -11,6 +11,7 @@ import { meetingEndpoints } from './meetings/meeting-endpoints.ts'
 import { memberEndpoints } from './members/member-endpoints.ts'
 import { moderatedGroupEndpoints } from './moderation/moderated-group-endpoints.ts'
 import { moderationEndpoints } from './moderation/moderation-endpoints.ts'
+import { noticeEndpoints } from './moderation/notice-endpoints.ts'
 import { ownBlockEndpoints } from './moderation/own-block-endpoints.ts'
 import { reportEndpoints } from './moderation/report-endpoints.ts'
 import { siteEndpoints } from './moderation/site-endpoints.ts'
@@ -65,6 +66,7 @@ export const endpoints = {
   endTakeover,
   ...inviteEndpoints,
   ...publicPageEndpoints,
+  ...noticeEndpoints,
   ...reportEndpoints,
   ...moderationEndpoints,
   ...ownBlockEndpoints,

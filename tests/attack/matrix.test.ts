@@ -156,6 +156,7 @@ const GOOD: Readonly<Record<CallName, Partial<Record<AttackActor, number>> | num
   },
   listReports: { moderator: 200 },
   changeReport: { moderator: 200 },
+  noticePage: 200,
   giveNotice: 201,
   // The fixture's group is not hidden, so there is no decision to object to.
   appealHiding: 404,
