@@ -1,14 +1,17 @@
 import { accountEndpoints } from './account/account-endpoints.ts'
 import { announcementEndpoints } from './announcements/announcement-endpoints.ts'
 import { groupEndpoints } from './groups/group-endpoints.ts'
+import { publicPageEndpoints } from './groups/public-page-endpoints.ts'
 import { inviteEndpoints } from './invites/invite-endpoints.ts'
 import { mailEndpoints } from './mail/mail-endpoints.ts'
+import { mailLinkEndpoints } from './mail/mail-link-endpoints.ts'
 import { attendanceEndpoints } from './meetings/attendance-endpoints.ts'
 import { feedEndpoints } from './meetings/feed-endpoints.ts'
 import { meetingEndpoints } from './meetings/meeting-endpoints.ts'
 import { memberEndpoints } from './members/member-endpoints.ts'
 import { moderatedGroupEndpoints } from './moderation/moderated-group-endpoints.ts'
 import { moderationEndpoints } from './moderation/moderation-endpoints.ts'
+import { noticeEndpoints } from './moderation/notice-endpoints.ts'
 import { ownBlockEndpoints } from './moderation/own-block-endpoints.ts'
 import { reportEndpoints } from './moderation/report-endpoints.ts'
 import { siteEndpoints } from './moderation/site-endpoints.ts'
@@ -24,20 +27,7 @@ import { isClosed } from './shared/registration.ts'
 
 export type { Endpoint } from './shared/endpoint.ts'
 
-const {
-  listGroups,
-  createdGroups,
-  sharePage,
-  townPage,
-  hobbyPage,
-  townHobbyPage,
-  townsPage,
-  allGroupsPage,
-  sitemap,
-  groupSitemap,
-  ...otherGroupEndpoints
-} = groupEndpoints
-const { meetingPage, ...otherMeetingEndpoints } = meetingEndpoints
+const { listGroups, createdGroups, ...otherGroupEndpoints } = groupEndpoints
 const {
   joinedGroups,
   listOrganizers,
@@ -59,13 +49,14 @@ export const endpoints = {
   ...otherGroupEndpoints,
   ...otherMemberEndpoints,
   ...accountEndpoints,
-  ...otherMeetingEndpoints,
+  ...meetingEndpoints,
   ...attendanceEndpoints,
   ...feedEndpoints,
   ...pollEndpoints,
   ...announcementEndpoints,
   ...notificationEndpoints,
   ...mailEndpoints,
+  ...mailLinkEndpoints,
   listOrganizers,
   offerHandover,
   withdrawHandover,
@@ -74,15 +65,8 @@ export const endpoints = {
   requestTakeover,
   endTakeover,
   ...inviteEndpoints,
-  sharePage,
-  meetingPage,
-  townPage,
-  hobbyPage,
-  townHobbyPage,
-  townsPage,
-  allGroupsPage,
-  sitemap,
-  groupSitemap,
+  ...publicPageEndpoints,
+  ...noticeEndpoints,
   ...reportEndpoints,
   ...moderationEndpoints,
   ...ownBlockEndpoints,

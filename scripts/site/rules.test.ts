@@ -51,7 +51,7 @@ describe.each(closed)('$registration', (settings) => {
   test('every condition asks whether the caller is admitted, but for the own record', () => {
     const conditions = written.match(/allow [^;]+;/g) ?? []
     expect(conditions.length).toBeGreaterThan(20)
-    expect(conditions.filter((each) => !/: if isAdmitted\(\) && \(/.test(each))).toEqual(['allow get: if isSelf(uid);'])
+    expect(conditions.filter((each) => !/: if isAdmitted\(\) && \(/.test(each))).toEqual(['allow get: if isOwn(uid);'])
   })
 
   test('written twice, the rules stay the same, and opened again they are those of an open site', () => {

@@ -28,6 +28,7 @@ export const ATTACK_ACTORS = [
   'organizer',
   'namesake',
   'moderator',
+  'former moderator',
   'creator',
 ] as const
 export type AttackActor = (typeof ATTACK_ACTORS)[number]
@@ -74,6 +75,13 @@ const revoked = async (): Promise<Account> => {
   const account = await signUp()
   await changeAccount(account.uid, { validSince: String(Math.floor(Date.now() / 1000)) })
   return forged(account, { auth_time: 1_700_000_000 })
+}
+
+/** A moderator whose right has just been taken away: only the token still has it. */
+const formerModerator = async (): Promise<Account> => {
+  const account = await makeModerator()
+  await changeAccount(account.uid, { customAttributes: '{}' })
+  return account
 }
 
 const deleted = async (): Promise<Account> => {
@@ -145,6 +153,7 @@ export const makeActors = async (): Promise<ActorFixture> => {
     disabled,
     namesake,
     moderator,
+    'former moderator': await formerModerator(),
     creator,
     deleted: await deleted(),
     revoked: await revoked(),

@@ -147,6 +147,8 @@ test.describe('every page can be read without scrolling sideways at 320, 390 and
       await expectToFit(page, 'the sign-in that an invitation leads to')
       await open(page, `/s/${id}`)
       await expectToFit(page, 'the page of a shared link')
+      await open(page, `/s/${id}/report`)
+      await expectToFit(page, 'the form to report a group')
       for (const path of ['/auth/login', '/auth/register']) {
         await page.goto(`/groups/${id}`)
         await expect(page).toHaveURL('/auth/login')

@@ -43,7 +43,10 @@ const ALLOWED: readonly Name[] = [
   ...(['getMailSettings', 'changeMailSettings', 'putMailSettings', 'contact'] as const),
   ...(['showSuspended', 'exportSuspended', 'deleteSuspended', 'appealSuspension'] as const),
 ]
-const PAGES: readonly Name[] = ['meetingPage', 'townPage', 'hobbyPage', 'townHobbyPage', 'townsPage', 'allGroupsPage']
+const PAGES: readonly Name[] = [
+  ...(['meetingPage', 'townPage', 'hobbyPage', 'townHobbyPage', 'townsPage', 'allGroupsPage'] as const),
+  'noticePage',
+]
 const NOT_FOUND: readonly Name[] = [
   ...(['calendarFeed', 'atomFeed', 'jsonFeed', 'groupCalendar', 'meetingFile'] as const),
   ...(['groupSitemap', 'showPreview', 'showCard'] as const),

@@ -244,17 +244,4 @@ export const meetingEndpoints = {
     responseType: 'text/calendar',
     errors: [400, 404],
   }),
-  meetingPage: defineEndpoint({
-    method: 'get',
-    path: '/s/{id}/m/{meetingId}',
-    summary: 'A meeting as a page for search engines, link previews and visitors',
-    description: 'Without the online address. A meeting that is over or cancelled keeps its page.',
-    isLink: true,
-    access: 'public',
-    ifNotAdmitted: 'page',
-    params: z.strictObject({ id: z.string(), meetingId: z.string() }),
-    responses: { 200: z.string(), 404: z.string() },
-    responseType: 'text/html',
-    errors: [400],
-  }),
 }

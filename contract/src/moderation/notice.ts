@@ -1,18 +1,10 @@
 import * as z from 'zod/mini'
 import { typedEmailSchema } from '../mail/contact.ts'
-import { countChars } from '../shared/characters.ts'
-import { MAX_CONTACT_CHARS, STATEMENT_CHARS } from '../shared/limits.ts'
-import { multilineTextSchema, optionalSingleLineTextSchema } from '../shared/text.ts'
+import { MAX_CONTACT_CHARS } from '../shared/limits.ts'
+import { optionalSingleLineTextSchema } from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 import { groundSchema } from './ground.ts'
-
-/** A text that must say enough to decide on. */
-export const statementTextSchema = (label: string) =>
-  multilineTextSchema(label, STATEMENT_CHARS.max).check(
-    z.refine((value) => countChars(value) >= STATEMENT_CHARS.min, {
-      error: `${label} needs at least ${STATEMENT_CHARS.min} characters.`,
-    }),
-  )
+import { statementTextSchema } from './statement-text.ts'
 
 /**
  * The body of POST /groupInformation/{id}/notices: a notice about a group by anybody, with or without an account (article 16 of the

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, groupParamsSchema, idSchema, pageQueryFields } from '../shared/endpoint.ts'
-import { APPEAL_DAYS, MAX_NOTICES_AN_HOUR, MAX_REPORTS_A_DAY } from '../shared/limits.ts'
+import { APPEAL_DAYS, MAX_REPORTS_A_DAY } from '../shared/limits.ts'
 import { logActionSchema, restLogEntrySchema } from './log.ts'
-import { noticePayloadSchema } from './notice.ts'
 import {
   appealPayloadSchema,
   reportChangeSchema,
@@ -14,7 +13,7 @@ import {
 
 const acknowledgedSchema = z.object({ acknowledged: z.literal(true) })
 
-/** The endpoints of reports, notices, appeals and the moderators' log. */
+/** The endpoints of users' reports, appeals and the moderators' lists. */
 export const reportEndpoints = {
   report: defineEndpoint({
     method: 'post',
@@ -26,17 +25,6 @@ export const reportEndpoints = {
     body: reportPayloadSchema,
     responses: { 201: acknowledgedSchema },
     errors: [403, 404, 409],
-  }),
-  giveNotice: defineEndpoint({
-    method: 'post',
-    path: '/groupInformation/{id}/notices',
-    summary: 'Tell the moderators of the site about a group, with or without an account',
-    description: `A notice of article 16 of the EU’s Digital Services Act. Its e-mail address gets a mail at once and one with the decision, and nobody else sees it. The name may be empty if the reason is child-safety. The same notice again is a 200, and counts once. More than ${MAX_NOTICES_AN_HOUR.email} within an hour with one address, or ${MAX_NOTICES_AN_HOUR.network} from one network, are a 429 with Retry-After.`,
-    access: 'public',
-    params: groupParamsSchema,
-    body: noticePayloadSchema,
-    responses: { 200: acknowledgedSchema, 201: acknowledgedSchema },
-    errors: [404],
   }),
   appealHiding: defineEndpoint({
     method: 'post',
@@ -71,7 +59,7 @@ export const reportEndpoints = {
     path: '/users/reports/{report}',
     summary: 'Close a report, a notice or an appeal, or open it again; for the moderators of the site',
     description:
-      'A closed one stays as it is until it is opened again, and is deleted 90 days later. The decision is told by e-mail to the person who gave the notice or objected. Somebody may not decide on an objection to their own decision while there is another moderator: the code is own-decision.',
+      'A closed one stays as it is until it is opened again, and is deleted 90 days later. The decision is told by e-mail to the person who gave the notice or objected. Somebody may not decide on an objection to their own decision, or of their own, while there is another moderator: the code is own-decision.',
     access: 'user',
     params: z.strictObject({ report: idSchema }),
     body: reportChangeSchema,

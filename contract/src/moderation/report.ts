@@ -6,7 +6,7 @@ import { shownName } from '../shared/shown-name.ts'
 import { multilineTextSchema, optionalSingleLineTextSchema } from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 import { groundSchema } from './ground.ts'
-import { statementTextSchema } from './notice.ts'
+import { statementTextSchema } from './statement-text.ts'
 
 export const REPORT_LIMIT_MESSAGE = `You can report ${MAX_REPORTS_A_DAY} times within 24 hours.`
 

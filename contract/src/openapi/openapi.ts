@@ -105,6 +105,7 @@ const TAGS: Readonly<Record<string, string>> = {
   takeover: 'Invitations and handover',
   invites: 'Invitations and handover',
   blocked: 'Moderation',
+  report: 'Moderation',
   reports: 'Moderation',
   hidden: 'Moderation',
   moderation: 'Moderation',

@@ -4,6 +4,7 @@ import { site } from '@hobbyhub/contract/shared/site'
 import { html } from 'hono/html'
 import { quoteHtml } from '../mail/quote.ts'
 import { groundSentence, MEANING_OF_SUSPENSION } from '../mail/suspension-mail-texts.ts'
+import { FORM_STYLE } from '../platform/form-style.ts'
 import { NOT_LISTED, PAGE_CONTENT_SECURITY_POLICY, renderPage, SECRET_PAGE_HEADERS } from '../platform/html-page.ts'
 import type { LinkedSuspension } from './suspended.ts'
 
@@ -14,14 +15,10 @@ export const SUSPENDED_PAGE_HEADERS = {
 }
 
 const HEAD = html`${NOT_LISTED}<script src="/suspended.js" defer></script>
+${FORM_STYLE}
 <style>
-label { display: block; font-weight: 600 }
-textarea { box-sizing: border-box; width: 100%; min-height: 144px; margin: 4px 0; padding: 10px 12px; border-radius: 12px;
-  border: 1px solid; background: transparent; color: inherit; font: inherit }
 summary { cursor: pointer; font-weight: 600 }
 details { margin: 0 0 12px }
-button:disabled { opacity: 0.6; cursor: default }
-[role='status']:empty { display: none }
 </style>`
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })

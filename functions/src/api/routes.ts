@@ -56,16 +56,10 @@ import { blockUser, listBlocked, unblockUser } from '../moderation/handlers/bloc
 import { getGroup } from '../moderation/handlers/get-group.ts'
 import { hideGroup, hideGroups, showGroups, unhideGroup } from '../moderation/handlers/hide-group.ts'
 import { listNewGroups } from '../moderation/handlers/new-groups.ts'
+import { giveNotice, noticePage } from '../moderation/handlers/notices.ts'
 import { addOwnBlock, deleteOwnBlock, listOwnBlocks } from '../moderation/handlers/own-blocks.ts'
 import { removeMember } from '../moderation/handlers/remove-member.ts'
-import {
-  appealHiding,
-  changeReport,
-  giveNotice,
-  listModerationLog,
-  listReports,
-  report,
-} from '../moderation/handlers/reports.ts'
+import { appealHiding, changeReport, listModerationLog, listReports, report } from '../moderation/handlers/reports.ts'
 import { getSite, listModerationYears } from '../moderation/handlers/site.ts'
 import {
   createSiteInvite,
@@ -194,10 +188,11 @@ export const routes = {
   allGroupsPage: route(endpoints.allGroupsPage, allGroupsPage),
   sitemap: route(endpoints.sitemap, sitemap),
   groupSitemap: route(endpoints.groupSitemap, groupSitemap),
+  noticePage: route(endpoints.noticePage, noticePage),
+  giveNotice: route(endpoints.giveNotice, giveNotice),
   report: route(endpoints.report, report),
   listReports: route(endpoints.listReports, listReports),
   changeReport: route(endpoints.changeReport, changeReport),
-  giveNotice: route(endpoints.giveNotice, giveNotice),
   appealHiding: route(endpoints.appealHiding, appealHiding),
   listModerationLog: route(endpoints.listModerationLog, listModerationLog),
   hideGroup: route(endpoints.hideGroup, hideGroup),

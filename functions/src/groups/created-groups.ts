@@ -7,7 +7,7 @@ import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { mapConcurrently } from '../platform/map-concurrently.ts'
 import type { DeletedGroupSource } from './deleted-group.ts'
 import { isCreator } from './groups.ts'
-import { ownerKeysPageSource } from './owner-keys-query.ts'
+import { ownerKeysOfCreatorSource, ownerKeysPageSource } from './owner-keys-query.ts'
 import { readShownAndHiddenGroups } from './read-shown-and-hidden-groups.ts'
 
 type Context = { readonly caller: UserIdentity; readonly deadline: Deadline }
@@ -19,6 +19,19 @@ type Context = { readonly caller: UserIdentity; readonly deadline: Deadline }
 export async function* createdGroupPages({ caller, deadline }: Context): AsyncGenerator<readonly DocumentSnapshot[]> {
   for await (const owners of allPages(ownerKeysPageSource(caller).query, deadline)) {
     yield await readShownAndHiddenGroups(parentsOf(owners), deadline)
+  }
+}
+
+/**
+ * The groups that an account owns, as `createdGroupPages`, and those that it created with an e-mail address that it has no more.
+ * Nobody may own these, but they have the account's name.
+ */
+export async function* ownedOrCreatedGroupPages(context: Context): AsyncGenerator<readonly DocumentSnapshot[]> {
+  yield* createdGroupPages(context)
+  const { caller, deadline } = context
+  for await (const owners of allPages(ownerKeysOfCreatorSource(caller.uid).query, deadline)) {
+    const others = owners.filter((owner) => owner.get('creatorEmail') !== caller.email)
+    yield await readShownAndHiddenGroups(parentsOf(others), deadline)
   }
 }
 

@@ -73,6 +73,14 @@ export const ownerKeysIndex = (by: { uid: boolean }): QueryIndex => ({
   order: null,
 })
 
+/** The `private/creator` documents of the groups that a user created, whatever e-mail address the user has by now. */
+export const ownerKeysOfCreatorIndex: QueryIndex = {
+  collection: 'private',
+  scope: 'COLLECTION_GROUP',
+  equal: ['creatorUid'],
+  order: null,
+}
+
 /** The groups that a user created. */
 export const groupsByCreatorIndex: QueryIndex = {
   collection: 'groups',

@@ -1,4 +1,4 @@
-import type { mailedReplyStatusSchema } from '@hobbyhub/contract/mail/mail-endpoints'
+import type { mailedReplyStatusSchema } from '@hobbyhub/contract/mail/mail-link-endpoints'
 import type { Meeting, ReplyStatus, RestMeetingReply } from '@hobbyhub/contract/meetings/meeting'
 import type * as z from 'zod/mini'
 import { changeReplyInBatch } from '../meetings/change-replies.ts'

@@ -1,3 +1,4 @@
+import { hasLink } from '@hobbyhub/contract/moderation/has-link'
 import { site } from '@hobbyhub/contract/shared/site'
 import { CONTACT, SITE_ORIGIN } from '../platform/config.ts'
 import type { SiteMailText } from './compose-site-mail.ts'
@@ -19,33 +20,40 @@ const DECISION_FOLLOWS = 'The moderators wrote:'
 
 const contactSentences = (text: string): string[] => (CONTACT === null ? [] : [`${text}: ${SITE_ORIGIN}/contact`])
 
+/**
+ * A group in a mail to an address that nobody has proved: "the group Chess Club". A name with a web address is left out, because somebody
+ * could name a group only to have it mailed to others.
+ */
+const groupInNotice = (name: string | null): string =>
+  name === null || hasLink(name) ? 'a group' : `the group ${name}`
+
 /** At once after a notice. Besides the group's name, it has no text of the sender, because nobody has proved the address. */
 export const noticeReceived = ({ groupName }: MailedReport): SiteMailText => ({
-  subject: `We've received your notice about ${groupName}`,
+  subject: `We've received your report about ${groupInNotice(groupName)}`,
   sentences: [
-    `Thank you for telling us about the group ${groupName} on ${site.name}.`,
+    `Thank you for reporting ${groupInNotice(groupName)} on ${site.name}.`,
     "A person, not a machine, will look at it. We'll write to you again when they've decided.",
     "If it wasn't you who wrote to us, you can ignore this e-mail.",
   ],
-  foot: `You get this e-mail because your address was given with a notice to ${site.name}.`,
+  foot: `You get this e-mail because your address was given with a report to ${site.name}.`,
 })
 
 const NOTICE_RESULT = {
-  shown: (name: string) => `The group ${name} stays visible on ${site.name}.`,
-  hidden: (name: string) => `The group ${name} is hidden now: nobody but its creator and the moderators can see it.`,
-  deleted: (name: string) => `The group ${name} has been deleted.`,
+  shown: `It stays visible on ${site.name}.`,
+  hidden: 'It is hidden now: nobody but its creator and the moderators can see it.',
+  deleted: 'It has been deleted.',
 } as const
 
 export const noticeDecided = ({ groupName, groupState, decision }: MailedReport): SiteMailText => ({
-  subject: `We've decided on your notice about ${groupName}`,
+  subject: `We've decided on your report about ${groupInNotice(groupName)}`,
   sentences: [
-    NOTICE_RESULT[groupState](groupName ?? ''),
+    `You reported ${groupInNotice(groupName)}. ${NOTICE_RESULT[groupState]}`,
     BY_A_PERSON,
     ...contactSentences('If you disagree, or if something has changed, write to us'),
     ...(decision === null ? [] : [DECISION_FOLLOWS]),
   ],
   quote: decision ?? undefined,
-  foot: `You get this e-mail because you gave a notice to ${site.name}. Your address is deleted with it, 90 days from now.`,
+  foot: `You get this e-mail because you reported something to ${site.name}. Your address is deleted with it, 90 days from now.`,
 })
 
 const APPEAL_RESULT = {

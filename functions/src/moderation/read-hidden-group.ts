@@ -5,7 +5,7 @@ import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { toRestCreatedGroups } from '../groups/groups.ts'
-import { ApiError, groupHiddenError, groupNotFoundError } from '../platform/api-error.ts'
+import { ApiError, groupHiddenError, groupNotFoundError, moderatorsOnlyError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { db, hiddenGroupRef, memberRef } from '../platform/firestore/refs.ts'
@@ -55,7 +55,8 @@ const isModeratorNow = async ({ caller, deadline }: Context): Promise<boolean> =
 
 /**
  * Returns a hidden group, and why it is hidden, to its creator and to moderators. Throws `groupHiddenError` for members, and for users
- * who wait or have asked to join; `groupNotFoundError` for everybody else.
+ * who wait or have asked to join; 403 for a moderator whose right was taken away, as all calls of moderators do; `groupNotFoundError`
+ * for everybody else.
  *
  * @param own the caller's e-mail if they are the group's creator
  */
@@ -70,5 +71,6 @@ export const readHiddenGroup = async (
   const isShown = own !== undefined || (await isModeratorNow(context))
   const [group] = isShown ? toRestCreatedGroups([hidden], own) : []
   if (group) return { ...group, hidden: true, statement: await readStatement(hidden, deadline) }
-  throw member?.exists ? groupHiddenError() : groupNotFoundError()
+  if (member?.exists) throw groupHiddenError()
+  throw caller.isModerator ? moderatorsOnlyError() : groupNotFoundError()
 }

@@ -205,7 +205,7 @@ test('only moderators decide, and a right that was taken away a minute ago is go
   await expectRefusal(endpoints.hideGroups, 400, { body: { groups: [id], reason: 'x'.repeat(1001) }, as: moderator })
   expect(await isHidden(id)).toBe(false)
   await hideAll([id], moderator)
-  await expectRefusal(endpoints.getGroup, 404, { params: { id }, as: former })
+  await expectRefusal(endpoints.getGroup, 403, { params: { id }, as: former })
   await expectRefusal(endpoints.showGroup, 403, { params: { id }, as: former })
 })
 

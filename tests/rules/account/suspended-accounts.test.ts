@@ -43,6 +43,13 @@ const OPERATIONS: Readonly<Record<string, (db: Firestore, uid: string) => Promis
   'list polls': (db) => getDocs(query(collection(db, 'groups/chess/polls'), limit(9))),
   'get a vote': (db) => getDoc(doc(db, 'groups/chess/polls/open/votes/member')),
   'list votes': (db) => getDocs(query(collection(db, 'groups/chess/polls/open/votes'), limit(9))),
+  'get one’s own record': (db, uid) => getDoc(doc(db, 'users', uid)),
+  'get when one created groups': (db, uid) => getDoc(doc(db, `users/${uid}/limits/groups`)),
+  'list one’s own notifications': (db, uid) => getDocs(query(collection(db, `users/${uid}/notices`), limit(9))),
+  'get one’s own membership': (db, uid) => getDoc(doc(db, 'groups/chess/members', uid)),
+  'get one’s own declined request': (db, uid) => getDoc(doc(db, 'groups/chess/declined', uid)),
+  'get one’s own reply': (db, uid) => getDoc(doc(db, 'groups/chess/meetings/open/replies', uid)),
+  'get the owner key of a group': (db) => getDoc(doc(db, 'groups/chess/private/creator')),
   'get the offer to hand a group over': (db) => getDoc(doc(db, 'groups/chess/private/handover')),
   'get the request to take a group over': (db) => getDoc(doc(db, 'groups/chess/private/takeover')),
 }

@@ -41,16 +41,20 @@ export const withoutApiTexts = (code: string, isOpen = !isClosed): string => {
 
 /** The file of the endpoints that the pages of an open site never call. */
 const SITE_ENDPOINTS = /[\\/]site-endpoints\.ts$/
-/** The file of the endpoints that only a page of the functions calls. */
-const LINK_ENDPOINTS = /[\\/]suspension-link-endpoints\.ts$/
+/** The files of the endpoints that the functions' own pages, links in e-mails and search engines call. */
+const ENDPOINTS_OF_FUNCTION_PAGES = /[\\/](public-page|mail-link|suspension-link|notice)-endpoints\.ts$/
 
 /** The file of the endpoint that only the page /legal/transparency calls. */
 const TRANSPARENCY_ENDPOINTS = /[\\/]transparency-endpoints\.ts$/
 
+const isUncalled = (id: string): boolean =>
+  ENDPOINTS_OF_FUNCTION_PAGES.test(id) ||
+  (!site.transparency && TRANSPARENCY_ENDPOINTS.test(id)) ||
+  (!isClosed && SITE_ENDPOINTS.test(id))
+
 const withoutUncalled = (code: string, id: string): string => {
-  if (LINK_ENDPOINTS.test(id)) return 'export const suspensionLinkEndpoints = {}'
-  if (!site.transparency && TRANSPARENCY_ENDPOINTS.test(id)) return 'export const transparencyEndpoints = {}'
-  return !isClosed && SITE_ENDPOINTS.test(id) ? 'export const siteEndpoints = {}' : withoutApiTexts(code)
+  const [, name] = /export const (\w+Endpoints) =/.exec(code) ?? []
+  return name && isUncalled(id) ? `export const ${name} = {}` : withoutApiTexts(code)
 }
 
 /**

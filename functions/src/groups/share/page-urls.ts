@@ -3,6 +3,9 @@ import { categorySlug } from '@hobbyhub/contract/groups/category-slug'
 /** The path of a group's public page. */
 export const groupPagePath = (id: string): string => `/s/${encodeURIComponent(id)}`
 
+/** The path of the page on which anybody reports a group (functions/src/moderation/reports/notice-page.ts). */
+export const reportPagePath = (id: string): string => `${groupPagePath(id)}/report`
+
 /** The path of a meeting's public page. */
 export const meetingPagePath = (groupId: string, meetingId: string): string =>
   `${groupPagePath(groupId)}/m/${encodeURIComponent(meetingId)}`

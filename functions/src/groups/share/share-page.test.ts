@@ -97,7 +97,7 @@ test('the page describes the group and links to it, and does not redirect', asyn
   ).toEqual(['H1', 'UL', 'A', 'UL', 'P', 'UL'])
 })
 
-test('the header leads to Home and to all groups, and the foot to the groups nearby and of the same hobby', async () => {
+test('the header leads to Home and to all groups, and the foot to the groups nearby, to those of the same hobby, and to report the group', async () => {
   const links = async (changes: Changes) =>
     [...(await shared(changes)).document.querySelectorAll('a:not(.button)')].map((link) => [
       link.textContent,
@@ -109,13 +109,21 @@ test('the header leads to Home and to all groups, and the foot to the groups nea
     ['All Groups', '/groups'],
   ]
   const hobby = ['More drawing & painting groups', '/s/hobby/drawing-painting']
-  expect(await links({ category: 'Drawing & Painting' })).toEqual([...header, hobby])
+  const report = ['Report this group', '/s/group-1/report']
+  expect(await links({ category: 'Drawing & Painting' })).toEqual([...header, hobby, report])
   expect(await links({ category: 'Drawing & Painting', place: TOWN })).toEqual([
     ...header,
     ['More drawing & painting groups in Split', '/s/in/3190261/drawing-painting'],
     ['More groups in Split', '/s/in/3190261'],
     hobby,
+    report,
   ])
+})
+
+test('search engines do not follow the link to report a group', async () => {
+  const { document } = await shared({ id: 'a b"<ü' })
+  const link = document.querySelector('a[rel="nofollow"]')
+  expect(link?.getAttribute('href')).toBe('/s/a%20b%22%3C%C3%BC/report')
 })
 
 test('the next meetings lead to their own pages', async () => {

@@ -9,7 +9,7 @@ import { type Html, renderPage } from '../../platform/html-page.ts'
 import { startTimeText } from '../../platform/start-time-text.ts'
 import { breadcrumbData, eventData, organizationData } from './linked-data.ts'
 import { pageText, shortDayText, startSentence, summaryOf, townOrLocation } from './page-texts.ts'
-import { groupPagePath, meetingPagePath } from './page-urls.ts'
+import { groupPagePath, meetingPagePath, reportPagePath } from './page-urls.ts'
 import { previewPicture } from './preview-picture.ts'
 import { canJoin, groupButton, moreGroups, pagePicture, publicPageHead, SITE_HEADER } from './public-page.ts'
 
@@ -55,6 +55,10 @@ const meetingList = ({ id }: GroupWithMeeting, meetings: readonly Meeting[]): Ht
 ${startTimeText(meeting)}, <bdi>${shownPlace(meeting.place)}</bdi></li>
 `,
   )}</ul>`
+
+/** Search engines do not follow the link: each group has such a page, and none is listed. */
+const reportLink = ({ id }: GroupWithMeeting): Html =>
+  html`<p><a href="${reportPagePath(id)}" rel="nofollow">Report this group</a></p>`
 
 /** The title in search results, with the date and the place of the next meeting. */
 export const groupPageTitle = (group: GroupWithMeeting, next: NextMeeting | undefined): string =>
@@ -112,7 +116,7 @@ ${inviteProblem === null ? '' : html`<p role="note">${inviteProblem} You can sti
 ${groupButton(group, now, invitation)}
 ${next && !isClosed ? meetingList(group, meetings) : ''}
 <p class="text" dir="auto">${pageText(description)}</p>
-${isClosed ? '' : moreGroups(group)}`
+${isClosed ? '' : html`${moreGroups(group)}${reportLink(group)}`}`
   const title = groupPageTitle(group, next)
   // On a closed site, the page is for one visitor with an invitation: no links to other pages, and nothing for previews of the link.
   return renderPage(isClosed ? { title, body } : { title, header: SITE_HEADER, head, body })

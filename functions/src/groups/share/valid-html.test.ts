@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import { AWKWARD_NAMES, GROUP, MEETING, NOW, ORIGIN, TOWN } from '../../../../tests/support/public-pages.ts'
+import { renderNoticePage } from '../../moderation/reports/notice-page.ts'
 import { hobbyList, renderListPage, renderNoGroupsPage } from '../list-page.ts'
 import { renderMeetingPage } from './meeting-page.ts'
 import { renderNotFoundPage } from './public-page.ts'
@@ -21,13 +22,14 @@ const at = { origin: ORIGIN, now: NOW }
 const group = { ...GROUP, place: TOWN }
 
 test.each(['Harbour Chess', ...AWKWARD_NAMES])(
-  'the pages of a group and a meeting with the name %s are valid',
+  'the pages of a group and a meeting, and the form to report it, with the name %s are valid',
   async (name) => {
     const named = { ...group, groupName: name, creatorName: name, location: name, description: name }
     const meeting = { ...MEETING, title: name, place: name, notes: name }
     for (const meetings of [[], [meeting]]) await expectValid(renderSharePage({ group: named, meetings }, at))
     await expectValid(renderSharePage({ group: named, meetings: [] }, { ...at, isListed: false, inviteProblem: name }))
     await expectValid(renderMeetingPage({ group: named, meeting }, at))
+    await expectValid(renderNoticePage(named))
   },
 )
 

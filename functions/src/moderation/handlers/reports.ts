@@ -1,23 +1,15 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Handler } from '../../platform/http/handler.ts'
-import { countNotice } from '../../platform/http/rate-limit.ts'
 import { checkModerator } from '../check-moderator.ts'
 import { readLogPage } from '../list-log.ts'
 import { appealHiddenGroup } from '../reports/appeals.ts'
 import { changeStoredReport } from '../reports/change-report.ts'
-import { storeNotice } from '../reports/give-notice.ts'
 import { readReportPage } from '../reports/list-reports.ts'
 import { reportGroup } from '../reports/report-group.ts'
 
 export const report: Handler<typeof endpoints.report> = async ({ params, body, caller, deadline }) => {
   await reportGroup({ id: params.id, uid: body.uid, reason: body.reason }, { caller, deadline })
   return { status: 201, body: { acknowledged: true } }
-}
-
-export const giveNotice: Handler<typeof endpoints.giveNotice> = async ({ params, body, forwardedFor, deadline }) => {
-  await countNotice(forwardedFor)
-  const isNew = await storeNotice(params.id, body, deadline)
-  return isNew ? { status: 201, body: { acknowledged: true } } : { status: 200, body: { acknowledged: true } }
 }
 
 export const appealHiding: Handler<typeof endpoints.appealHiding> = async ({ params, body, caller, deadline }) => {

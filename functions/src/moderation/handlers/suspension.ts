@@ -1,9 +1,8 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { toRestCreatedGroups } from '../../groups/groups.ts'
-import { ownerKeysPageSource } from '../../groups/owner-keys-query.ts'
+import { ownerKeysOfCreatorSource } from '../../groups/owner-keys-query.ts'
 import { readShownAndHiddenGroups } from '../../groups/read-shown-and-hidden-groups.ts'
 import { findAccount } from '../../members/admission/admissions.ts'
-import { toUserIdentity } from '../../platform/caller.ts'
 import type { Deadline } from '../../platform/deadline.ts'
 import { readQueryPage } from '../../platform/firestore/query-page.ts'
 import { parentsOf } from '../../platform/firestore/refs.ts'
@@ -47,8 +46,8 @@ export const liftSuspension =
 export const groupsOfUser: Handler<typeof endpoints.groupsOfUser> = async ({ params, query, ...call }) => {
   const { deadline } = call
   await checkModerator(call.caller, deadline)
-  const account = toUserIdentity(await findAccount(params.uid, deadline))
-  const { docs, headers } = await readQueryPage(ownerKeysPageSource(account), query, call)
+  const { uid } = await findAccount(params.uid, deadline)
+  const { docs, headers } = await readQueryPage(ownerKeysOfCreatorSource(uid), query, call)
   const groups = await readShownAndHiddenGroups(parentsOf(docs), deadline)
   return { status: 200, headers, body: toRestCreatedGroups(groups, undefined) }
 }

@@ -22,7 +22,7 @@ const HOUR_MS = 60 * 60 * 1000
 const notFoundError = () => new ApiError('not-found', 'Report not found.')
 
 const ownDecisionError = () =>
-  new ApiError('own-decision', 'This is an objection to your own decision, so another moderator has to decide on it.')
+  new ApiError('own-decision', 'This is your own decision or your own objection, so another moderator has to decide.')
 
 const LOG_ACTIONS = { report: 'decide-report', notice: 'decide-notice', appeal: 'decide-appeal' } as const
 
@@ -79,7 +79,7 @@ const change = (id: string, to: ReportChange, { caller, deadline }: Context): Pr
     const changes = changesOf(report, to, caller, now)
     if (!changes) return stored
     const isClosing = to.status === 'closed'
-    const isOwn = isClosing && report.kind === 'appeal' && report.decidedBy === caller.uid
+    const isOwn = isClosing && report.kind === 'appeal' && [report.decidedBy, report.reporterUid].includes(caller.uid)
     if (isOwn && (await hasOtherModerators(caller.uid, deadline))) throw ownDecisionError()
 
     const batch = db.batch()
@@ -100,7 +100,7 @@ const change = (id: string, to: ReportChange, { caller, deadline }: Context): Pr
 /**
  * Closes a report, or opens it again, and returns it as moderators see it. The person who gave a notice or objected is told of the
  * decision. Safe to repeat: a report that has the status already stays as it is. Throws 404 if there is no such report, 409 if the
- * caller made the decision that somebody objects to and there is another moderator.
+ * caller made the decision that somebody objects to, or is the one who objects, and there is another moderator.
  */
 export const changeStoredReport = async (id: string, to: ReportChange, context: Context): Promise<RestReport> => {
   const [report] = await toRestReports([await change(id, to, context)], context.deadline)

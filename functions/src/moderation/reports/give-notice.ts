@@ -12,11 +12,14 @@ import { countInYear } from '../moderation-years.ts'
 import { groupAsSubject, openReport } from './new-report.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-const MESSAGE = `You can send ${MAX_NOTICES_AN_HOUR.email} notices within an hour. Please try again later.`
+const MESSAGE = `You can send ${MAX_NOTICES_AN_HOUR.email} reports within an hour. Please try again later.`
+
+/** The mailbox of an address. Whatever follows a plus sign in it leads to the same one, in most mail programs. */
+const mailboxOf = (email: string): string => email.replace(/\+.*(?=@)/, '')
 
 /**
  * Stores a notice, its report for the moderators, and the mail that says that it was received. Safe to repeat: the same notice is
- * stored once. Throws 404 if there is no such group, 429 if too many notices were given with the same e-mail address.
+ * stored once. Throws 404 if there is no such group, 429 if too many notices were given with the same mailbox.
  *
  * @returns whether the notice is new
  */
@@ -24,7 +27,7 @@ export const storeNotice = (id: string, notice: NoticePayload, deadline: Deadlin
   const { name = null, reason, text } = notice
   const email = notice.email.toLowerCase()
   const noticeId = hashToId('notice', id, email, name, reason, text)
-  const refs = [groupRef(id), reportsRef.doc(noticeId), contactLimitRef(hashToId('notice', email))]
+  const refs = [groupRef(id), reportsRef.doc(noticeId), contactLimitRef(hashToId('notice', mailboxOf(email)))]
   return retryOnConflict(async () => {
     const [group, report, limit] = await deadline.run(() => db.getAll(...refs))
     if (!group?.exists || !report || !limit) throw groupNotFoundError()

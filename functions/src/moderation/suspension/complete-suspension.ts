@@ -2,7 +2,7 @@ import { SUSPENDED_NAME, type SuspensionDocument } from '@hobbyhub/contract/mode
 import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/shared/limits'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
-import { createdGroupPages } from '../../groups/created-groups.ts'
+import { ownedOrCreatedGroupPages } from '../../groups/created-groups.ts'
 import { isHiddenGroup } from '../../groups/groups.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { callAuth } from '../../platform/call-auth.ts'
@@ -73,7 +73,7 @@ const moveGroups = async (
   isFrom: (group: DocumentSnapshot) => boolean,
   move: (id: string) => Promise<unknown>,
 ): Promise<void> => {
-  for await (const groups of createdGroupPages({ caller: toCallerOfAccount(account), deadline })) {
+  for await (const groups of ownedOrCreatedGroupPages({ caller: toCallerOfAccount(account), deadline })) {
     const moved = groups.filter((group) => group.exists && isFrom(group))
     await mapConcurrently(moved, async ({ id }) => {
       try {

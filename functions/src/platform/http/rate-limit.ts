@@ -9,7 +9,12 @@ const HOUR_SECONDS = 60 * MINUTE_SECONDS
 
 const tooMany = (what: string, ms: number): ApiError => {
   const seconds = Math.max(1, Math.ceil(ms / 1000))
-  const wait = seconds > HOUR_SECONDS ? `${Math.ceil(seconds / HOUR_SECONDS)} hours` : `${seconds} seconds`
+  const wait =
+    seconds > HOUR_SECONDS
+      ? `${Math.ceil(seconds / HOUR_SECONDS)} hours`
+      : seconds > 2 * MINUTE_SECONDS
+        ? `${Math.ceil(seconds / MINUTE_SECONDS)} minutes`
+        : `${seconds} seconds`
   return tooManyRequestsError(`Too many ${what}. Please try again in ${wait}.`, seconds)
 }
 
@@ -98,4 +103,4 @@ export const countContactMessage = createAddressRateLimiter(
   MAX_CONTACT_MESSAGES_A_DAY.network,
   24 * HOUR_SECONDS,
 )
-export const countNotice = createAddressRateLimiter('notices', MAX_NOTICES_AN_HOUR.network, HOUR_SECONDS)
+export const countNotice = createAddressRateLimiter('reports', MAX_NOTICES_AN_HOUR.network, HOUR_SECONDS)

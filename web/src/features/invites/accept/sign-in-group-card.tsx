@@ -1,6 +1,7 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { localToday } from '@hobbyhub/contract/shared/today'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -123,7 +124,10 @@ type AboutProps = {
   hasMeeting: boolean
 }
 
-/** What a visitor may read of a group besides its facts: the next meeting's title, who created it, and the description's beginning. */
+/**
+ * What a visitor may read of a group besides its facts: the next meeting's title, who created it, and the description's beginning. The
+ * server makes the page on which visitors report it.
+ */
 const About = ({ group, hasMeeting }: AboutProps) => {
   const next = hasMeeting ? null : nextMeetingOf(group)
   return (
@@ -138,6 +142,10 @@ const About = ({ group, hasMeeting }: AboutProps) => {
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         Created by <bdi>{group.creatorName}</bdi>
+        {' · '}
+        <Link href={`/s/${group.id}/report`} color="inherit">
+          Report this group
+        </Link>
       </Typography>
     </Box>
   )
