@@ -4,6 +4,7 @@ import { type MailedReport, noticeDecided, noticeReceived } from './report-mail-
 const report = (groupName: string): MailedReport => ({
   groupName,
   groupState: 'shown',
+  isSuspended: false,
   decision: null,
   isDecidedByAnother: false,
 })
