@@ -24,6 +24,15 @@ const PUBLIC = Object.keys(endpoints)
   })
   .filter((name) => !NOT_OF_GROUPS.includes(name))
 
+/** Those whose response has the group's id, whatever other groups there are. */
+const SURE = ['listGroups', 'getGroup', 'meetingFile', 'sharePage', 'meetingPage', 'noticePage']
+
+/** The query with which a list has the group of this test, if it can be asked for so few. */
+const queryOf = (name: Name): string => {
+  if (name === 'listGroups') return '?q=Soon+Hidden'
+  return name.endsWith('Feed') ? '?category=Reading' : ''
+}
+
 const ages = (header: string | null) =>
   [...(header ?? '').matchAll(/(?:max-age|s-maxage)=(\d+)/g)].map(([, age]) => Number(age))
 
@@ -46,10 +55,7 @@ test('what everybody reads of a group is cached for ten minutes at most, and onc
   }
   const ask = async (name: Name) => {
     const path = endpoints[name].path.replaceAll(/\{(\w+)\}/g, (_, param: string) => params[param] ?? 'none')
-    const { status, headers, body } = await sendRequest(
-      'GET',
-      name.endsWith('Feed') ? `${path}?category=Reading` : path,
-    )
+    const { status, headers, body } = await sendRequest('GET', path + queryOf(name))
     return {
       name,
       status,
@@ -58,7 +64,8 @@ test('what everybody reads of a group is cached for ten minutes at most, and onc
     }
   }
   const shown = await Promise.all(PUBLIC.map(ask))
-  expect(shown.filter(({ text }) => text.includes(id)).length).toBeGreaterThan(8)
+  const names = shown.filter(({ text }) => text.includes(id)).map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(SURE))
   for (const { name, status, cache } of shown) {
     if (status === 200) expect(Math.max(0, ...ages(cache)), name).toBeLessThanOrEqual(LONGEST)
     else expect([name, cache]).toEqual([name, 'no-store'])
