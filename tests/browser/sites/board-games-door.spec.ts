@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { makeModerator } from '../../support/accounts.ts'
 import { accessibilityIssues } from '../accessibility-issues.ts'
@@ -26,9 +27,20 @@ const expectAccessible = async (page: Page) => {
 }
 
 test('a visitor logs in first, and reads about the site without', async ({ page }) => {
+  // A page that visitors may not see must not be shown while the login page is loading, although it is ready before the gate is. Explore
+  // would report that its read was refused.
+  for (const [chunk, ms] of [
+    [/\/assets\/closed-gate-/, 1000],
+    [/\/assets\/auth\.login-/, 3000],
+  ] as const)
+    await page.route(chunk, async (route) => {
+      await setTimeout(ms)
+      await route.continue()
+    })
   for (const path of ['/', '/groups', '/groups/none', '/my-groups']) {
     await page.goto(path)
     await expect(page).toHaveURL('/auth/login')
+    await expect(page.getByLabel('E-mail')).toBeVisible()
   }
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
