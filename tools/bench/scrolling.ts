@@ -55,6 +55,9 @@ const scroll = async (page: Page, what: string): Promise<Measurement[]> => {
   ]
 }
 
+/** How long (ms) one click may wait for the page that is loading. */
+const CLICK_MS = 5000
+
 /** Repeats `more` until the list has `count` rows. */
 const loadAll = async (rows: Locator, count: number, more: () => Promise<unknown>): Promise<void> => {
   const deadline = Date.now() + LOADING_MS
@@ -87,8 +90,9 @@ export const measureMembers = async (page: Page, origin: string): Promise<Measur
     const rows = section.getByRole('listitem')
     await rows.first().waitFor()
     await loadAll(rows, MEMBER_COUNT, async () => {
+      // The button goes with the last page, possibly between the two lines. loadAll then finds that all rows are there.
       const button = section.getByRole('button', { name: /Show more members|Loading/ })
-      if (await button.isVisible()) await button.click({ timeout: LOADING_MS })
+      if (await button.isVisible()) await button.click({ timeout: CLICK_MS }).catch(() => undefined)
     })
     await section.evaluate('(element) => element.scrollIntoView({ block: "end" })')
     await slowDownProcessor(page)
