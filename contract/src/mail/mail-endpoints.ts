@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, deletedOneResponseSchema, groupParamsSchema, pageQueryFields } from '../shared/endpoint.ts'
+import {
+  acknowledgedResponseSchema,
+  defineEndpoint,
+  deletedOneResponseSchema,
+  groupParamsSchema,
+  pageQueryFields,
+} from '../shared/endpoint.ts'
 import { MAX_CONTACT_MESSAGES_A_DAY } from '../shared/limits.ts'
 import { contactMessageSchema } from './contact.ts'
 
@@ -83,7 +89,7 @@ export const mailEndpoints = {
     access: 'public',
     ifNotAdmitted: 'allowed',
     body: contactMessageSchema,
-    responses: { 201: z.object({ acknowledged: z.literal(true) }) },
+    responses: { 201: acknowledgedResponseSchema },
     errors: [404],
   }),
 }

@@ -3,6 +3,7 @@ import { inviteCodeSchema } from '../invites/invite.ts'
 import { statementFields } from '../moderation/ground.ts'
 import { instantSchema } from '../shared/dates.ts'
 import {
+  acknowledgedResponseSchema,
   callerEmailSchema,
   defineEndpoint,
   deletedOneResponseSchema,
@@ -147,7 +148,7 @@ export const memberEndpoints = {
     access: 'user',
     params: memberParams,
     body: memberMessagePayloadSchema,
-    responses: { 201: z.object({ acknowledged: z.literal(true) }) },
+    responses: { 201: acknowledgedResponseSchema },
     errors: [403, 404, 429],
   }),
   dismissDecline: defineEndpoint({
@@ -178,7 +179,7 @@ export const memberEndpoints = {
     access: 'user',
     params: groupParamsSchema,
     body: z.strictObject({ uid: idSchema }),
-    responses: { 201: z.object({ acknowledged: z.literal(true) }) },
+    responses: { 201: acknowledgedResponseSchema },
     errors: [403, 404, 409],
   }),
   withdrawHandover: defineEndpoint({

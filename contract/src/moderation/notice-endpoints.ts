@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, groupParamsSchema } from '../shared/endpoint.ts'
+import { acknowledgedResponseSchema, defineEndpoint, groupParamsSchema } from '../shared/endpoint.ts'
 import { MAX_NOTICES_AN_HOUR } from '../shared/limits.ts'
 import { noticePayloadSchema } from './notice.ts'
-
-const acknowledgedSchema = z.object({ acknowledged: z.literal(true) })
 
 /**
  * The endpoints of the page on which anybody reports a group. The functions make that page, so the site's own pages do not load these
@@ -31,7 +29,7 @@ export const noticeEndpoints = {
     access: 'public',
     params: groupParamsSchema,
     body: noticePayloadSchema,
-    responses: { 200: acknowledgedSchema, 201: acknowledgedSchema },
+    responses: { 200: acknowledgedResponseSchema, 201: acknowledgedResponseSchema },
     errors: [404],
   }),
 }

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, groupParamsSchema, idSchema, pageQueryFields } from '../shared/endpoint.ts'
+import {
+  acknowledgedResponseSchema,
+  defineEndpoint,
+  groupParamsSchema,
+  idSchema,
+  pageQueryFields,
+} from '../shared/endpoint.ts'
 import { APPEAL_DAYS, MAX_REPORTS_A_DAY } from '../shared/limits.ts'
 import { logActionSchema, restLogEntrySchema } from './log.ts'
 import {
@@ -11,8 +17,6 @@ import {
   restReportSchema,
 } from './report.ts'
 
-const acknowledgedSchema = z.object({ acknowledged: z.literal(true) })
-
 /** The endpoints of users' reports, appeals and the moderators' lists. */
 export const reportEndpoints = {
   report: defineEndpoint({
@@ -23,7 +27,7 @@ export const reportEndpoints = {
     access: 'user',
     params: groupParamsSchema,
     body: reportPayloadSchema,
-    responses: { 201: acknowledgedSchema },
+    responses: { 201: acknowledgedResponseSchema },
     errors: [403, 404, 409],
   }),
   appealHiding: defineEndpoint({
@@ -34,7 +38,7 @@ export const reportEndpoints = {
     access: 'user',
     params: groupParamsSchema,
     body: appealPayloadSchema,
-    responses: { 201: acknowledgedSchema },
+    responses: { 201: acknowledgedResponseSchema },
     errors: [404, 409],
   }),
   listReports: defineEndpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { userExportSchema } from '../account/user-export.ts'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { acknowledgedResponseSchema, defineEndpoint } from '../shared/endpoint.ts'
 import { appealPayloadSchema } from './report.ts'
 
 const link = {
@@ -51,7 +51,7 @@ export const suspensionLinkEndpoints = {
     description:
       'The moderators decide on it. A second time is a 409, code appealed. Later than 183 days after the decision, or once the suspension is lifted, it is a 409, code too-late.',
     body: appealPayloadSchema,
-    responses: { 201: z.object({ acknowledged: z.literal(true) }) },
+    responses: { 201: acknowledgedResponseSchema },
     errors: [403, 409],
   }),
 }

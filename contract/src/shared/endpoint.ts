@@ -86,3 +86,6 @@ export const pageQueryFields = { limit: z.optional(limitSchema), after: z.option
 
 /** The response of a call that deletes exactly one thing. */
 export const deletedOneResponseSchema = z.object({ deletedCount: z.literal(1) })
+
+/** The response of a call that stores something that has no id for its caller. */
+export const acknowledgedResponseSchema = z.object({ acknowledged: z.literal(true) })

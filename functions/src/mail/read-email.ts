@@ -1,6 +1,7 @@
 import { auth } from '../platform/firestore/admin-app.ts'
 
-const readAccount = async (uid: string) => (await auth.getUsers([{ uid }])).users[0]
+/** An account, disabled or not; undefined if there is none. */
+export const readAccount = async (uid: string) => (await auth.getUsers([{ uid }])).users[0]
 
 /** The address of an account, confirmed or not, and disabled or not; null if there is none. */
 export const readEmail = async (uid: string): Promise<string | null> => (await readAccount(uid))?.email ?? null

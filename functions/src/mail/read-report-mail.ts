@@ -3,11 +3,10 @@ import { reportDocumentSchema } from '@hobbyhub/contract/moderation/report'
 import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
 import type * as z from 'zod/mini'
 import type { DueModeratorMail, DueReportMail } from '../outbox/outbox.ts'
-import { auth } from '../platform/firestore/admin-app.ts'
 import { db, groupRef, hiddenGroupRef, noticesRef, reportsRef, suspensionRef } from '../platform/firestore/refs.ts'
 import { isSuspended } from '../platform/suspension.ts'
 import type { SiteMailText } from './compose-site-mail.ts'
-import { readConfirmedEmail, readEmail } from './read-email.ts'
+import { readAccount, readConfirmedEmail, readEmail } from './read-email.ts'
 import { appealDecided, type MailedReport, newReports, noticeDecided, noticeReceived } from './report-mail-texts.ts'
 
 /** A mail of the site itself: its recipient's address, and what it says. */
@@ -63,8 +62,7 @@ export const readReportMail = async (mail: DueReportMail): Promise<AddressedText
 
 /** A mail to a moderator. null if the right was taken away, or the address is not confirmed. */
 export const readModeratorMail = async (mail: DueModeratorMail): Promise<AddressedText | null> => {
-  const { users } = await auth.getUsers([{ uid: mail.uid }])
-  const [account] = users
+  const account = await readAccount(mail.uid)
   const isModerator = account?.customClaims?.admin === true && !account.disabled
   if (!isModerator || !account.email || !account.emailVerified) return null
   return { to: account.email, text: newReports(mail.newReports) }

@@ -7,17 +7,14 @@ import { allPages } from '../platform/firestore/all-pages.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { moderationLogRef } from '../platform/firestore/refs.ts'
 import { updatePages } from '../platform/firestore/update-pages.ts'
-import { countInYear } from './moderation-years.ts'
+import { countInYear, type YearWriter } from './moderation-years.ts'
 import { logByModeratorIndex } from './queries.ts'
 
 /** How long (ms) an action stays in the log. */
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000
 
 /** A batch or a transaction. */
-type Writer = {
-  readonly create: (ref: DocumentReference, fields: DocumentData) => unknown
-  readonly set: (ref: DocumentReference, fields: DocumentData, options: { readonly merge: boolean }) => unknown
-}
+type Writer = YearWriter & { readonly create: (ref: DocumentReference, fields: DocumentData) => unknown }
 
 type Action = {
   readonly caller: Pick<Caller, 'uid' | 'name'>

@@ -16,7 +16,7 @@ import { moderationYearsRef } from '../platform/firestore/refs.ts'
 import { moderationYearsIndex } from './queries.ts'
 
 /** A batch or a transaction. */
-type Writer = {
+export type YearWriter = {
   readonly set: (ref: DocumentReference, fields: DocumentData, options: { readonly merge: boolean }) => unknown
 }
 
@@ -26,7 +26,7 @@ type Writer = {
  * @param at a time in that year
  */
 export const countInYear = (
-  writer: Writer,
+  writer: YearWriter,
   counter: YearCounter,
   { amount = 1, at = new Date() }: { readonly amount?: number; readonly at?: Date } = {},
 ): void => {

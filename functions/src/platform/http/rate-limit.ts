@@ -7,15 +7,15 @@ import { CHANGES_PER_MINUTE, READS_PER_MINUTE } from '../config.ts'
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 60 * MINUTE_SECONDS
 
+const waitText = (seconds: number): string => {
+  if (seconds > HOUR_SECONDS) return `${Math.ceil(seconds / HOUR_SECONDS)} hours`
+  if (seconds > 2 * MINUTE_SECONDS) return `${Math.ceil(seconds / MINUTE_SECONDS)} minutes`
+  return `${seconds} seconds`
+}
+
 const tooMany = (what: string, ms: number): ApiError => {
   const seconds = Math.max(1, Math.ceil(ms / 1000))
-  const wait =
-    seconds > HOUR_SECONDS
-      ? `${Math.ceil(seconds / HOUR_SECONDS)} hours`
-      : seconds > 2 * MINUTE_SECONDS
-        ? `${Math.ceil(seconds / MINUTE_SECONDS)} minutes`
-        : `${seconds} seconds`
-  return tooManyRequestsError(`Too many ${what}. Please try again in ${wait}.`, seconds)
+  return tooManyRequestsError(`Too many ${what}. Please try again in ${waitText(seconds)}.`, seconds)
 }
 
 /**

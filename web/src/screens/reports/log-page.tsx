@@ -12,6 +12,7 @@ import { MessagePanel } from '#shared/ui/message-panel.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import { PageSpinner } from '#shared/ui/page-spinner.tsx'
 import nothingYet from '../../assets/drawings/nothing-yet.svg'
+import { DimmedRows } from './dimmed-rows.tsx'
 import { useQueryParams } from './use-query-params.ts'
 
 const Entries = ({ filter }: { filter: LogFilter }) => {
@@ -29,15 +30,14 @@ const Entries = ({ filter }: { filter: LogFilter }) => {
       />
     )
   return (
-    // While others load, the old entries stay in sight.
-    <Box inert={list.isPlaceholderData} sx={list.isPlaceholderData ? { opacity: 0.5 } : undefined}>
+    <DimmedRows dimmed={list.isPlaceholderData}>
       <Box component="ul" aria-label="Log" sx={{ listStyle: 'none', p: 0, m: 0, borderTop: 1, borderColor: 'divider' }}>
         {entries.map((entry) => (
           <LogEntry key={entry._id} entry={entry} />
         ))}
       </Box>
       <ListFooter what="entries" list={list} />
-    </Box>
+    </DimmedRows>
   )
 }
 

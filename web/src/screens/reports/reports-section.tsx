@@ -13,6 +13,7 @@ import { MessagePanel } from '#shared/ui/message-panel.tsx'
 import { PageSpinner } from '#shared/ui/page-spinner.tsx'
 import { SelectInput } from '#shared/ui/select-input.tsx'
 import nothingYet from '../../assets/drawings/nothing-yet.svg'
+import { DimmedRows } from './dimmed-rows.tsx'
 import { useQueryParams } from './use-query-params.ts'
 
 const KIND_STYLES = { ...labelledControlStyles.control, minHeight: 40, fontSize: '0.9375rem' } as const
@@ -52,12 +53,11 @@ const List = ({ filter }: { filter: ReportFilter }) => {
     return <Typography color="textSecondary">{texts.title}.</Typography>
   }
   return (
-    // While others load, the old reports stay in sight, and nothing can be done with them.
-    <Box inert={list.isPlaceholderData} sx={list.isPlaceholderData ? { opacity: 0.5 } : undefined}>
+    <DimmedRows dimmed={list.isPlaceholderData}>
       <CardList label="Reports" what={WHAT[filter.kind ?? 'report']} list={list}>
         {(report) => <ReportCard key={report._id} report={report} />}
       </CardList>
-    </Box>
+    </DimmedRows>
   )
 }
 
