@@ -12,6 +12,7 @@ import { router } from '#app/router.tsx'
 import { theme } from '#app/theme.ts'
 import { rememberFirstScreenFocus } from '#first-view/remember-first-screen-focus.ts'
 import { DEFAULT_THEME, THEME_STORAGE_KEY } from '#shared/constants.ts'
+import { endFirstRender } from '#shared/first-render.ts'
 import { CHUNK_NOT_LOADED, isReloading } from '#shared/ui/page-error.tsx'
 
 const root = document.getElementById('root')
@@ -43,6 +44,7 @@ const AfterFirstRender = () => {
   useLayoutEffect(() => {
     document.getElementById('figtree')?.setAttribute('media', 'all')
     restoreFocus()
+    ;(window.requestIdleCallback ?? setTimeout)(endFirstRender)
   }, [])
   return null
 }

@@ -82,9 +82,11 @@ const ROWS = [
   'web/src/features/notifications/queries.ts',
   'web/src/features/notifications/api/mark-announcement-notification-read.ts',
 ]
-/** The modules of `auth`, which loads users' sessions. */
-const AUTH = [
-  'web/src/shared/firebase/auth.ts',
+/** The modules of `session`, with which a user's page begins before Firebase Authentication is loaded. */
+const SESSION = [
+  'web/src/shared/session/stored-user.ts',
+  'web/src/shared/rest/early-calls.ts',
+  'web/src/first-view/own-reads.ts',
   'web/src/shared/firebase/has-firestore-code.ts',
   'web/src/shared/firebase/id-token.ts',
   'web/src/shared/firebase/with-fresh-token.ts',
@@ -116,7 +118,8 @@ const CHUNKS = [
     name: 'switch',
     modules: ['@mui/material/FormControlLabel/FormControlLabel.mjs', '@mui/material/Switch/Switch.mjs'],
   },
-  { name: 'auth', modules: AUTH },
+  { name: 'session', modules: SESSION },
+  { name: 'auth', modules: ['web/src/shared/firebase/auth.ts'] },
   { name: 'menus', modules: ['@mui/material/Menu/', '@mui/material/MenuItem/'] },
   { name: 'text-field', modules: ['@mui/material/TextField/'] },
   { name: 'zod', modules: ['zod/v4/mini/', 'contract/src/shared/'] },

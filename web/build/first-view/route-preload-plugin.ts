@@ -9,30 +9,30 @@ const MODULES_BY_PAGE = {
   '/groups': ['/routes/groups.index.tsx?tsr-split=component', '/groups/api/list-groups.ts'],
 }
 
-/** The modules that a page's REST calls load. */
-const REST = ['/rest/rest-client.ts', '/firebase/app.ts']
+/** The module that a page's REST calls load. */
+const REST = '/rest/rest-client.ts'
 
 /** Modules that a page for signed-in users loads besides the entry, by path. "/groups/" stands for any group's page. */
 const MODULES_BY_OWN_PAGE = {
   '/groups/': ['/routes/_signed-in/groups.$id.tsx?tsr-split=component', '/members/api/read-membership.ts'],
-  '/my-groups': ['/routes/_signed-in/my-groups.tsx?tsr-split=component', '/groups/api/list-own-groups.ts', ...REST],
+  '/my-groups': ['/routes/_signed-in/my-groups.tsx?tsr-split=component', '/groups/api/list-own-groups.ts', REST],
   '/dashboard': [
     '/routes/_signed-in/dashboard.tsx?tsr-split=component',
     '/routes/_signed-in/dashboard.index.tsx?tsr-split=component',
     '/groups/api/count-groups.ts',
     '/panel/prefetch-whats-next.ts',
     '/managed/list-managed-groups.ts',
-    ...REST,
+    REST,
   ],
-  '/meetings': ['/routes/_signed-in/meetings.tsx?tsr-split=component', '/meetings/queries.ts', ...REST],
+  '/meetings': ['/routes/_signed-in/meetings.tsx?tsr-split=component', '/meetings/queries.ts', REST],
 }
 
 /** The module that reads a page's data before React runs. */
 const EARLY = '/first-view/early-reads.ts'
-/** The module that loads users' sessions. */
-const AUTH = '/firebase/auth.ts'
 /** The modules of the pages for signed-in users besides those of one page. */
-const SESSION = [AUTH, '/firebase/id-token.ts']
+const SESSION = ['/first-view/own-reads.ts', '/session/stored-user.ts', '/firebase/id-token.ts']
+/** The module that confirms users' sessions, after the first render. */
+const AUTH = '/firebase/auth.ts'
 
 /** The origins of Firestore and of Firebase Authentication: Google's, or the emulators that VITE_EMULATORS names. */
 const preconnectOrigins = ({ VITE_EMULATORS }: Record<string, string>): [firestore: string, auth: string] => {
@@ -56,6 +56,12 @@ const groupRead = ({ VITE_APP_CHECK_SITE_KEY, VITE_FIREBASE_CONFIG, ...env }: Re
     fieldPaths: GROUP_FIELDS,
     limit: READ_LIMIT_MS,
   }
+}
+
+/** The key under which Firebase Authentication keeps the signed-in user. */
+const userKey = ({ VITE_FIREBASE_CONFIG = '{}' }: Record<string, string>): string => {
+  const { apiKey }: { apiKey?: string } = JSON.parse(VITE_FIREBASE_CONFIG)
+  return `firebase:authUser:${apiKey}:[DEFAULT]`
 }
 
 const PLACEHOLDER = 'id="preload-list">{}'
@@ -115,7 +121,8 @@ export const routePreloadPlugin = (env: Record<string, string>): Plugin => ({
         pages: byPage(MODULES_BY_PAGE),
         ownPages: byPage(MODULES_BY_OWN_PAGE),
         session: filesOf(SESSION),
-        auth: `/${fileWith(bundle, AUTH)}`,
+        auth: filesOf([AUTH]),
+        userKey: userKey(env),
       }
       return html.replace(ENTRY_TAG, '').replace(PLACEHOLDER, PLACEHOLDER.replace('{}', JSON.stringify(list)))
     },

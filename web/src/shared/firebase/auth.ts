@@ -9,6 +9,7 @@ import {
 } from 'firebase/auth'
 import { readStored, removeStored, writeStored } from '../browser-storage.ts'
 import { claimStored } from '../clear-stored.ts'
+import { forgetStoredToken } from '../session/stored-user.ts'
 import { app, isIndexedDbUsable } from './app.ts'
 import { emulatorAddresses, firebaseConfig } from './config.ts'
 
@@ -32,11 +33,14 @@ export const auth = initializeAuth(app, {
 if (emulatorAddresses) connectAuthEmulator(auth, emulatorAddresses.auth, { disableWarnings: true })
 
 /** Whether the signed-in user's ID token has a claim with the value true. `fresh` requests a new token. */
-export const hasClaim = async (name: string, fresh = false): Promise<boolean> =>
-  (await auth.currentUser?.getIdTokenResult(fresh))?.claims[name] === true
+export const hasClaim = async (name: string, fresh = false): Promise<boolean> => {
+  await auth.authStateReady()
+  return (await auth.currentUser?.getIdTokenResult(fresh))?.claims[name] === true
+}
 
 // Registered first, so that no other listener finds another user's data.
 onIdTokenChanged(auth, (user) => {
+  forgetStoredToken()
   if (!user) return
   claimStored(user.uid)
   if (!isIndexedDbUsable) writeStored('local', OUTDATED_KEY, 'yes')

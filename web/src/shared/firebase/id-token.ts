@@ -1,5 +1,4 @@
-import { isClosed } from '@hobbyhub/contract/shared/registration'
-import { auth, signOut } from './auth.ts'
+import { getStoredToken } from '../session/stored-user.ts'
 import { setRefreshFailure } from './refresh-failure.ts'
 
 /** Error codes after which no retry can succeed. The SDK itself signs the user out only after the first two. */
@@ -19,8 +18,10 @@ const isFinal = (error: unknown): boolean =>
  * fix signs the user out. Throws the Firebase Auth error.
  */
 export const getIdToken = async (fresh = false): Promise<string | null> => {
-  // On a closed site, also reads that everybody may make elsewhere wait for the user.
-  if (isClosed) await auth.authStateReady()
+  const stored = fresh ? null : getStoredToken()
+  if (stored !== null) return stored
+  const { auth, signOut } = await import('./auth.ts')
+  await auth.authStateReady()
   const user = auth.currentUser
   if (!user) return null
   try {
@@ -35,5 +36,6 @@ export const getIdToken = async (fresh = false): Promise<string | null> => {
 /** Signs out a user whose account is suspended. The reason is shown as after a refresh that the provider refuses. */
 export const endSuspendedSession = async (): Promise<void> => {
   setRefreshFailure({ code: 'auth/user-disabled' })
+  const { auth, signOut } = await import('./auth.ts')
   await signOut(auth)
 }

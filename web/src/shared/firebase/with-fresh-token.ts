@@ -1,13 +1,14 @@
-import { FirebaseError } from 'firebase/app'
 import { FirestoreError } from './firestore-error.ts'
 import { hasFirestoreCode } from './has-firestore-code.ts'
 
 /**
  * Converts the SDK's error to the site's own type. Errors of other Firebase services have a prefix ('auth/…') and stay as they
- * are. (`instanceof` does not recognise the SDK's FirestoreError, because FirebaseError resets the prototype.)
+ * are. (The name tells, because FirebaseError resets the prototype, and its class is not loaded with a first view.)
  */
 const toFirestoreError = (error: unknown): unknown =>
-  error instanceof FirebaseError && !error.code.includes('/') ? new FirestoreError(error.message, error.code) : error
+  error instanceof Error && error.name === 'FirebaseError' && 'code' in error && !`${error.code}`.includes('/')
+    ? new FirestoreError(error.message, `${error.code}`)
+    : error
 
 const run = async <T>(operation: () => Promise<T>): Promise<T> => {
   try {

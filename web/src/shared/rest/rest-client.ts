@@ -4,6 +4,9 @@ import { type AnyRequest, requestPath } from '@hobbyhub/contract/shared/request'
 import * as z from 'zod/mini'
 import { READ_LIMIT_MS } from '../constants.ts'
 import { compareWithServerTime } from '../device-clock.ts'
+import { getIdToken } from '../firebase/id-token.ts'
+import { getSession } from '../session/session.ts'
+import { takeEarly } from './early-calls.ts'
 import type { ListPage } from './list-pages.ts'
 import { nextCursor } from './next-cursor.ts'
 import { RestFailure } from './rest-failure.ts'
@@ -31,21 +34,28 @@ const send = (endpoint: Endpoint, request: AnyRequest, headers: Headers, init: R
 
 /** Returns the headers with the ID token and the App Check token. */
 export const getUserHeaders = async (isRefreshed = false): Promise<Headers> => {
-  // Anonymous calls work without Firebase, so Firebase is loaded only here.
-  const [{ getIdToken }, { getAppCheckToken }] = await Promise.all([
-    import('../firebase/id-token.ts'),
-    import('../firebase/app.ts'),
-  ])
   const idToken = await getIdToken(isRefreshed)
-  const appToken = await getAppCheckToken()
+  // Firebase is loaded only if the site uses App Check.
+  const appToken = import.meta.env.VITE_APP_CHECK_SITE_KEY
+    ? await (await import('../firebase/app.ts')).getAppCheckToken()
+    : null
   return {
     ...(idToken ? { authorization: `Bearer ${idToken}` } : {}),
     ...(appToken ? { 'x-firebase-appcheck': appToken } : {}),
   }
 }
 
+/** The response to a call that was sent before this code was loaded, unless it has expired meanwhile. */
+const earlyResponse = async (endpoint: Endpoint, request: AnyRequest): Promise<Response | undefined> => {
+  const path = endpoint.method === 'get' ? requestPath(endpoint, request) : ''
+  const response = await takeEarly(getSession().user?.uid, path)?.catch(() => undefined)
+  return response?.status === 401 ? undefined : response
+}
+
 /** Sends a request as the signed-in user. If the ID token has just expired, refreshes it and sends the request once more. */
 const sendAsUser = async (endpoint: Endpoint, request: AnyRequest): Promise<Response> => {
+  const early = await earlyResponse(endpoint, request)
+  if (early) return early
   const headers = await getUserHeaders()
   // Somebody who has logged out meanwhile gets the server's answer without asking for it.
   if (endpoint.access === 'user' && headers.authorization === undefined) throw new RestFailure(401, null)

@@ -1,12 +1,13 @@
 import { createAtom } from '@tanstack/react-store'
 import type { User } from 'firebase/auth'
+import { firstRender } from '../first-render.ts'
 import { trackSession, wasSignedInAtLastVisit } from './unexpected-sign-out.ts'
 
 /** The signed-in user, copied from the provider's user object, because the provider changes that object in place. */
 export type SessionUser = Pick<User, 'uid' | 'displayName' | 'email' | 'emailVerified' | 'photoURL'>
 
 type Session = {
-  /** True until Firebase Authentication has reported who is signed in. False from the start if no session is stored. */
+  /** True until it is known who is signed in, by the stored session (stored-user.ts) or by Firebase Authentication. */
   readonly initialising: boolean
   /** True while `initialising` is true, and during a sign-in, sign-out or registration, whose buttons are then disabled. */
   readonly loading: boolean
@@ -52,7 +53,17 @@ export const withSessionLoading = async <T>(operation: () => Promise<T>): Promis
 /** Copies the provider's user into the session again, after one of its fields has changed. */
 export const refreshSessionUser = (user: User): void => set({ user: copyUser(user) })
 
-const start = async (): Promise<SessionUser | null> => {
+const isSame = (a: SessionUser | null, b: SessionUser | null): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Takes what Firebase Authentication reports. If it is what is known already, nothing is rendered again. */
+const setUser = (reported: User | null): void => {
+  const user = copyUser(reported)
+  const current = getSession()
+  if (current.initialising) set({ initialising: false, loading: false, user })
+  else if (!isSame(user, current.user)) set({ user })
+}
+
+const startProvider = async (): Promise<SessionUser | null> => {
   const { auth, onIdTokenChanged, refreshUnconfirmedToken } = await import('../firebase/auth.ts')
   await auth.authStateReady()
   // The provider has just read the user again, so `emailVerified` can be newer than the stored token. After a failure, for example
@@ -60,20 +71,30 @@ const start = async (): Promise<SessionUser | null> => {
   await refreshUnconfirmedToken().catch(() => undefined)
   onIdTokenChanged(auth, (user) => {
     trackSession(user)
-    set({ user: copyUser(user) })
+    setUser(user)
   })
-  set({ initialising: false, loading: false, user: copyUser(auth.currentUser) })
+  setUser(auth.currentUser)
   void import('./session-refresh.ts').then(({ startSessionRefresh }) => startSessionRefresh())
   const syncUrl = import.meta.env.VITE_TOKEN_SYNC_URL
   if (syncUrl) void import('./start-token-sync.ts').then(({ startTokenSync }) => startTokenSync(syncUrl))
   return getSession().user
 }
 
+const warn = (error: unknown): void => console.warn('Sign-in could not be loaded', error)
+
+const start = async (): Promise<SessionUser | null> => {
+  const user = isStored ? await (await import('./stored-user.ts')).readStoredUser() : null
+  if (!user) return startProvider()
+  set({ initialising: false, loading: false, user })
+  void firstRender.then(startProvider).catch(warn)
+  return user
+}
+
 let started: Promise<SessionUser | null> | undefined
 
 /**
- * Starts Firebase Authentication on the first call. Resolves, after Firebase's first report, with the user who was signed in
- * then, or null. Later calls resolve with the same user.
+ * Starts the session on the first call. Resolves with the user who is signed in, or null: with the stored user, whom Firebase
+ * Authentication confirms after the first render, or after Firebase's first report. Later calls resolve with the same user.
  */
 export const whenSessionReady = (): Promise<SessionUser | null> => {
   // If the start failed (the SDK could not be loaded), the next caller tries again.
@@ -84,5 +105,4 @@ export const whenSessionReady = (): Promise<SessionUser | null> => {
   return started
 }
 
-// With a stored session, start the provider immediately.
-if (isStored) whenSessionReady().catch((error) => console.warn('Sign-in could not be loaded', error))
+if (isStored) whenSessionReady().catch(warn)

@@ -1,5 +1,5 @@
 import { reload, sendEmailVerification } from 'firebase/auth'
-import { refreshUnconfirmedToken } from '#shared/firebase/auth.ts'
+import { auth, refreshUnconfirmedToken } from '#shared/firebase/auth.ts'
 import { requireSignedInUser } from '#shared/session/require-signed-in-user.ts'
 import { refreshSessionUser } from '#shared/session/session.ts'
 import { showToast } from '#shared/ui/toasts.ts'
@@ -20,6 +20,7 @@ const confirmedUrl = (): string => {
 
 /** Asks the provider to send the signed-in user a link that confirms their e-mail. Throws the Firebase Auth error. */
 export const sendEmailConfirmation = async (): Promise<void> => {
+  await auth.authStateReady()
   const user = requireSignedInUser()
   try {
     await sendEmailVerification(user, { url: confirmedUrl() })
@@ -35,6 +36,7 @@ let saidTo: string | null = null
 
 /** Updates the session, and says so, if the user has confirmed their e-mail elsewhere. Throws the Firebase Auth error. */
 export const checkEmailConfirmation = async (): Promise<void> => {
+  await auth.authStateReady()
   const user = requireSignedInUser()
   await reload(user)
   if (!user.emailVerified) return
