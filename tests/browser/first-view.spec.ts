@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PUBLIC_PATHS } from '../../web/build/site/pages.ts'
+import { deleteAccount } from '../support/accounts.ts'
 import { installClock, untilHintAwaited } from './clock.ts'
 import { arriveSignedIn, expect, makeGroup, signUp, test, untilAnimationsEnded } from './fixtures.ts'
 import {
@@ -119,16 +120,59 @@ test.describe('the data that a page shows first is requested while React is load
       await expect(page.getByRole('article').first()).toBeVisible()
     })
 
-  test('/groups/{id}, the session and the membership', async ({ page }) => {
+  for (const [path, calls] of [
+    ['/my-groups', [/\/user\?email=/, /&status=joined/, /&status=pending/, /&status=waiting/]],
+    ['/dashboard', [/\/meetings\?limit=3/, /\?unanswered=true/, /\/user\?email=/, /&role=organizer/]],
+    ['/meetings', [/\/users\/meetings /, /\?unanswered=true/]],
+  ] as const)
+    test(`${path}, each call once`, async ({ page }) => {
+      await arriveSignedIn(page, await signUp({ verified: true }))
+      await page.goto('/about')
+      await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(`${request.url()} `))
+      await opened(page, path, calls)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      for (const call of calls) expect(asked.filter((url) => call.test(url))).toHaveLength(1)
+    })
+
+  test('/groups/{id} and the membership', async ({ page }) => {
     const owner = await signUp({ verified: true })
     const image = new URL('/demo/reading-1.webp', test.info().project.use.baseURL).href
     const id = await makeGroup(page, owner, { groupName: 'Early Birds', image })
     await arriveSignedIn(page, owner)
     await page.goto('/about')
     await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
-    await opened(page, `/groups/${id}`, [/:batchGet/, /reading-1\.avif/, /accounts:lookup/, /:batchGet.*\/members\//])
+    await opened(page, `/groups/${id}`, [/:batchGet/, /reading-1\.avif/, /:batchGet.*\/members\//])
     await expect(page.getByRole('heading', { name: 'Early Birds' })).toBeVisible()
   })
+})
+
+test('a user’s page begins with the stored session, before the code that confirms it has loaded', async ({ page }) => {
+  const user = await signUp({ verified: true })
+  await makeGroup(page, user, { groupName: 'Early Birds' })
+  await arriveSignedIn(page, user)
+  await page.goto('/about')
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
+  const auth = await holdRequests(page, /\/assets\/auth-[^/]*\.js$/)
+  await page.goto('/my-groups', { waitUntil: 'commit' })
+  await expect(page.getByRole('link', { name: 'Early Birds' })).toBeVisible()
+  const lookup = page.waitForRequest(/accounts:lookup/)
+  auth.release()
+  await lookup
+})
+
+test('a stored session that has ended elsewhere is ended after the first render', async ({ page }) => {
+  const user = await signUp({ verified: true })
+  await arriveSignedIn(page, user)
+  await page.goto('/about')
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
+  await deleteAccount(user.uid)
+  await page.goto('/my-groups')
+  await expect(page.getByRole('alertdialog', { name: 'You have been signed out' })).toBeVisible()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL('/auth/login')
 })
 
 test('a group’s page requests its lower sections once its first view is shown', async ({ page }) => {

@@ -164,7 +164,7 @@ export const firstScreenPlugin = (): Plugin => ({
       const [home = [], groups = [], others = []] = await renderAll(
         ['/'],
         ['/groups'],
-        ['/groups/any', '/my-groups', '/meetings'],
+        ['/groups/any', '/my-groups', '/dashboard', '/meetings'],
       )
       page.source = withFirstScreen(source, home)
       const early = earlyFiles(bundle)

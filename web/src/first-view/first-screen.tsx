@@ -6,6 +6,8 @@ import { renderToString } from 'react-dom/server'
 import { Layout } from '#app/layout.tsx'
 import { theme } from '#app/theme.ts'
 import { DEFAULT_EXPLORE_SEARCH } from '#features/groups/search/explore-search.ts'
+import { DashboardLayout } from '#screens/dashboard/dashboard-layout.tsx'
+import { OverviewPage } from '#screens/dashboard/overview-page.tsx'
 import { Explore } from '#screens/explore/explore.tsx'
 import { GroupPreview } from '#screens/group-details/group-preview.tsx'
 import { Home } from '#screens/home/home.tsx'
@@ -22,7 +24,7 @@ const EXAMPLE_GROUP = {
   image: 'https://example.com/any.webp',
 } as const
 
-/** A signed-in user, whose name and photo are not shown. */
+/** A signed-in user, whose photo is not shown. On Overview, index.html fills in the name and the e-mail. */
 const EXAMPLE_USER = { uid: 'any', displayName: null, email: null, emailVerified: false, photoURL: null }
 
 /** The pages whose first screen is rendered as HTML, by path. "/groups/any" stands for any group's page. */
@@ -36,6 +38,11 @@ const SCREENS = {
   ),
   '/groups/any': () => <GroupPreview group={EXAMPLE_GROUP} />,
   '/my-groups': () => <MyGroupsPage />,
+  '/dashboard': () => (
+    <DashboardLayout>
+      <OverviewPage user={EXAMPLE_USER} />
+    </DashboardLayout>
+  ),
   '/meetings': () => <MyMeetingsPage isPast={false} />,
 }
 

@@ -1,19 +1,17 @@
 import ExploreIcon from '@mui/icons-material/ExploreOutlined'
 import GroupsIcon from '@mui/icons-material/GroupsOutlined'
 import Box from '@mui/material/Box'
-import Container from '@mui/material/Container'
 import { useQuery } from '@tanstack/react-query'
 import { groupQueries } from '#features/groups/queries.ts'
 import { ConfirmEmailLine } from '#features/mail/confirm/confirm-email-line.tsx'
 import WhatsNext from '#features/whats-next/panel/whats-next.tsx'
 import type { SessionUser } from '#shared/session/session.ts'
+import { OverviewPage } from './overview-page.tsx'
 import { StatCard } from './stat-card.tsx'
-import { WelcomeCard } from './welcome-card.tsx'
 
 /** The page at /dashboard. */
 export const Overview = ({ user }: { user: SessionUser }) => (
-  <Container maxWidth="lg" sx={{ py: { xs: 3, md: 7 }, display: 'grid', gap: 3 }}>
-    <WelcomeCard user={user} />
+  <OverviewPage user={user}>
     <ConfirmEmailLine user={user} />
     <WhatsNext user={user}>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
@@ -35,5 +33,5 @@ export const Overview = ({ user }: { user: SessionUser }) => (
         />
       </Box>
     </WhatsNext>
-  </Container>
+  </OverviewPage>
 )
