@@ -107,14 +107,17 @@ export const seedGroups = async (
   return new Map(await mapConcurrently(groups, (group) => createGroup(demoGroupDocumentsOf(group, origin, now))))
 }
 
-/** Fills empty emulators with the demo accounts, groups, messages and pictures. */
-export const seedDemoData = async (origin: string, now: Date): Promise<void> => {
-  await createMessages(await seedGroups(DEMO_GROUPS, origin, now), now)
+const createPictures = async (): Promise<void> => {
   for (const picture of UPLOADED_PICTURES) {
     const sizes = await encodeSizes(await decodePicture(pictureBytes(picture)))
     const upload = { id: pictureId(picture), uid: picture.uid, deadline: noDeadline }
     await countUpload(upload)
     await storePicture(upload, sizes)
   }
-  await addModerator(adminApp, demoEmailOf('keeper'))
+}
+
+/** Fills empty emulators with the demo accounts, groups, messages and pictures. */
+export const seedDemoData = async (origin: string, now: Date): Promise<void> => {
+  const ids = await seedGroups(DEMO_GROUPS, origin, now)
+  await Promise.all([createMessages(ids, now), createPictures(), addModerator(adminApp, demoEmailOf('keeper'))])
 }

@@ -19,7 +19,10 @@ const ENDING_GRACE_MS = 8_000
 /** The default of firebase-tools, 10 s, can be too short to load the functions on a busy machine. */
 const DISCOVERY_SECONDS = '60'
 
-const PRELOAD = new URL('./emulator-requests.ts', import.meta.url).href
+const PRELOADS = ['./emulator-start.ts', './emulator-requests.ts'].flatMap((file) => [
+  '--import',
+  new URL(file, import.meta.url).href,
+])
 
 type Options = {
   readonly ports: EmulatorPorts
@@ -31,6 +34,8 @@ type Options = {
   readonly importFrom?: string | undefined
   readonly exportTo?: string | undefined
   readonly beside?: EmulatorConfigOptions['beside']
+  /** Writes the first data. It runs while the functions are still loading. */
+  readonly fill?: ((env: EmulatorSuite['env']) => Promise<void>) | undefined
   /** For tests: there is no web UI, and warnings go only to the log, because tests provoke them. */
   readonly isTest?: boolean
 }
@@ -51,9 +56,9 @@ export type EmulatorSuite = {
 const withoutProxies = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !/^(https?|all)_proxy$/i.test(name)))
 
-/** Starts Auth, Functions, Firestore and Hosting through firebase-tools, and waits until each responds. */
+/** Starts Auth, Functions, Firestore and Hosting through firebase-tools, and waits until each responds and `fill` has ended. */
 export const startEmulators = async (options: Options): Promise<EmulatorSuite> => {
-  const { ports, origin, publicFolder, importFrom, exportTo, beside, isTest = false } = options
+  const { ports, origin, publicFolder, importFrom, exportTo, beside, fill, isTest = false } = options
   const hasUi = !isTest && (await hasEmulatorUi())
   const { hidane, path } = await firestoreOfRun()
   const inner = await findInnerPorts()
@@ -66,7 +71,7 @@ export const startEmulators = async (options: Options): Promise<EmulatorSuite> =
   const command = [
     // hidane runs firebase-tools, and replaces the official Firestore emulator.
     ...(hidane ? [hidane, 'exec', '--'] : []),
-    ...packageCommand('firebase-tools/lib/bin/firebase.js', 'emulators:start').toSpliced(1, 0, '--import', PRELOAD),
+    ...packageCommand('firebase-tools/lib/bin/firebase.js', 'emulators:start').toSpliced(1, 0, ...PRELOADS),
     ...['--config', relative(cwd, config), '--project', PROJECT_ID, '--only', EMULATORS],
     ...(importFrom ? ['--import', importFrom] : []),
     ...(exportTo ? ['--export-on-exit', exportTo] : []),
@@ -82,6 +87,8 @@ export const startEmulators = async (options: Options): Promise<EmulatorSuite> =
     NO_UPDATE_NOTIFIER: '1',
     NO_COLOR: '1',
     FUNCTIONS_DISCOVERY_TIMEOUT: DISCOVERY_SECONDS,
+    // The functions are listed in a file. Otherwise a server lists them, whose end takes 3 s at each start and each reload.
+    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     ...functionsVariables(origin),
     ...variables,
     SMTP_URL: mails.smtpUrl,
@@ -104,19 +111,22 @@ export const startEmulators = async (options: Options): Promise<EmulatorSuite> =
     const reasons = warnings.slice(-15).join('\n')
     throw new CliError(`The emulators did not start (their whole output is in ${log}):\n${reasons}`)
   })
-  const answering = ready.promise.then(() => waitUntilAllReady(ports, publicFolder !== undefined))
-  await withHeartbeat('starting', Promise.race([answering, failed]))
+  const clientVariables = {
+    ...clientEnv(ports, origin),
+    ...variables,
+    FIREBASE_EMULATOR_HUB: `${LOOPBACK_HOST}:${inner.hub}`,
+    SMTP_URL: mails.smtpUrl,
+    MAILS_ORIGIN: mails.origin,
+  }
+  const filled = ready.promise.then(() =>
+    Promise.all([waitUntilAllReady(ports, publicFolder !== undefined), fill?.(clientVariables)]),
+  )
+  await withHeartbeat('starting', Promise.race([filled, failed]))
   return {
     config,
     log,
     ended,
     uiOrigin: hasUi ? originOf(inner.ui) : undefined,
-    env: {
-      ...clientEnv(ports, origin),
-      ...variables,
-      FIREBASE_EMULATOR_HUB: `${LOOPBACK_HOST}:${inner.hub}`,
-      SMTP_URL: mails.smtpUrl,
-      MAILS_ORIGIN: mails.origin,
-    },
+    env: clientVariables,
   }
 }

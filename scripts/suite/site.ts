@@ -44,17 +44,19 @@ export const startSite = async (
   await buildFunctions()
   const publicFolder = await buildPage?.()
   console.log('Starting the emulators …')
-  const suite = await startEmulators({ ports, origin, publicFolder, ...saved })
+  const fill = async (env: EmulatorSuite['env']): Promise<void> => {
+    Object.assign(process.env, env)
+    if (empty || saved.importFrom) return
+    const { seedDemoData } = await import('../seed/seed-demo-data.ts')
+    await seedDemoData(origin, new Date())
+  }
+  const suite = await startEmulators({ ports, origin, publicFolder, fill, ...saved })
   reloadRulesOnChange(
     join(PROJECT_ROOT, RULES_FILE),
     { host: `${LOOPBACK_HOST}:${ports.firestore}`, projectId: PROJECT_ID },
     console.log,
   )
-  Object.assign(process.env, suite.env)
   startScheduler()
-  if (empty || saved.importFrom) return suite
-  const { seedDemoData } = await import('../seed/seed-demo-data.ts')
-  await seedDemoData(origin, new Date())
   return suite
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { PROJECT_ROOT } from '../../scripts/bootstrap/processes.mjs'
 import { startProcess } from '../../scripts/suite/processes.ts'
 import { withBrowser } from './bench-site.ts'
@@ -20,6 +21,8 @@ const PORTS = [
 const EDITED = join(PROJECT_ROOT, 'web/src/screens/about/about.tsx')
 const SENTENCE = 'Our mission is to connect people through shared interests.'
 const TIMES = 5
+/** Vite's watcher loses an edit that comes within 50 ms of the one before. Nobody edits so fast, but this bench did. */
+const PAUSE_MS = 200
 
 /** Starts a script of package.json, waits until it is ready, runs `work`, and stops the script. */
 const withScript = async <T>(script: string, work: (origin: string) => Promise<T>) => {
@@ -53,6 +56,7 @@ const reloads = (origin: string): Promise<number[]> =>
     const taken: number[] = []
     try {
       for (let time = 0; time < TIMES; time += 1) {
+        await sleep(PAUSE_MS)
         const start = performance.now()
         writeFileSync(EDITED, text.replace(SENTENCE, `${SENTENCE} ${time}`))
         await page.getByText(`${SENTENCE} ${time}`).waitFor()
@@ -71,7 +75,7 @@ export const run = async (): Promise<Measurement[]> => {
   const second = await withScript('start', async () => undefined)
   const dev = await withScript('dev', reloads)
   return [
-    { name: 'npm start, the second time', value: rounded(second.seconds), unit: 's', atMost: 15 },
+    { name: 'npm start, the second time', value: rounded(second.seconds), unit: 's', atMost: 10 },
     { name: 'npm run dev, ready', value: rounded(dev.seconds), unit: 's' },
     { name: 'an edit on the open page', value: Math.round(median(dev.result)), unit: 'ms', atMost: 1000 },
   ]
