@@ -53,6 +53,19 @@ test('a creator’s page leads with its menu and Update, and has requests above 
   await expect(page).toHaveURL(`/update-group/${id}`)
 })
 
+test('placeholders of what is not reached yet do not pulse, because that keeps the browser busy', async ({
+  page,
+  user,
+}) => {
+  const id = await makeGroup(page, user)
+  await planMeetings(id, user, { repeat: { every: 'week', times: 3 } })
+  await page.goto(`/groups/${id}`)
+  const meetings = page.getByRole('region', { name: 'Meetings', exact: true })
+  const placeholder = meetings.locator('.MuiSkeleton-root').last()
+  await expect(meetings.getByText('More dates')).toBeAttached()
+  await expect(placeholder).toHaveCSS('animation-name', 'none')
+})
+
 test('Share opens the browser’s own dialog if it has one, and closing that is not a failure', async ({
   page,
   user,

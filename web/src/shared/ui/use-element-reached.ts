@@ -4,6 +4,12 @@ import { useEffect, useState } from 'react'
 const AHEAD = '200px'
 
 /**
+ * For a section that is not reached yet: nothing loads, so its placeholders do not pulse. Out of sight, one that pulses lets the
+ * browser restyle and compose the page for each frame, which halved the frames a second while a long list below was scrolled.
+ */
+export const STILL_PLACEHOLDERS = { '& .MuiSkeleton-root': { animation: 'none' } } as const
+
+/**
  * Whether the user has reached an element: scrolled to it, pointed at it, or moved the focus into it. Once true, it stays true.
  * An element that is in view from the start counts as soon as the page is scrolled.
  */

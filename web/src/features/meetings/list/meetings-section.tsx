@@ -6,7 +6,7 @@ import { CARD_STYLES } from '#shared/ui/card-list.tsx'
 import { ButtonLink } from '#shared/ui/link.tsx'
 import { ListFooter } from '#shared/ui/list-footer.tsx'
 import { RetryLine } from '#shared/ui/retry-line.tsx'
-import { useElementReached } from '#shared/ui/use-element-reached.ts'
+import { STILL_PLACEHOLDERS, useElementReached } from '#shared/ui/use-element-reached.ts'
 import { AttendanceSummary } from '../past/attendance-summary.tsx'
 import { EveryTimeLine } from '../reply/every-time-line.tsx'
 import { useLinkedMeetingId, useScrollToLinkedMeeting } from './linked-meeting.ts'
@@ -62,7 +62,12 @@ export const MeetingsSection = ({ goesEveryTime, action, children, ...props }: M
       </Box>
     )
   return (
-    <Box ref={setSection} component="section" aria-labelledby="meetings" sx={SECTION}>
+    <Box
+      ref={setSection}
+      component="section"
+      aria-labelledby="meetings"
+      sx={{ ...SECTION, ...(!isReached && STILL_PLACEHOLDERS) }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}>
         <Typography variant="h2" id="meetings" tabIndex={-1} sx={{ fontSize: '1.375rem', scrollMarginTop: 16 }}>
           Meetings

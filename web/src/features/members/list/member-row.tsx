@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
+import { memo } from 'react'
 import { useAuth } from '#shared/session/use-auth.ts'
 import { ListRow } from '#shared/ui/row-list.tsx'
 import { UserPhoto } from '#shared/ui/user-photo.tsx'
@@ -112,8 +113,8 @@ const BESIDE_PHOTO = {
   overflowWrap: 'anywhere',
 } as const
 
-/** The row of a member, of a request to join, or of a user on the waiting list. */
-export const MemberRow = ({ group, member, viewer, selection }: MemberRowProps) => {
+/** The row of a member, of a request to join, or of a user on the waiting list. Memoized, because there can be a thousand rows. */
+export const MemberRow = memo(({ group, member, viewer, selection }: MemberRowProps) => {
   const { user } = useAuth()
   return (
     <ListRow>
@@ -149,4 +150,4 @@ export const MemberRow = ({ group, member, viewer, selection }: MemberRowProps) 
       )}
     </ListRow>
   )
-}
+})

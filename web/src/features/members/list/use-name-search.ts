@@ -1,6 +1,6 @@
 import { nameHasWords, wordsOf } from '@hobbyhub/contract/shared/words'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { type ListPages, rowsOf } from '#shared/rest/list-pages.ts'
 import { useAllPages } from '#shared/rest/use-all-pages.ts'
 
@@ -30,7 +30,8 @@ export const useNameSearch = <Row extends Person>({
   isShown = () => true,
 }: NameSearchOptions<Row>) => {
   const [text, setText] = useState('')
-  const words = wordsOf(text)
+  // Deferred, so that what is typed is painted before a long list is filtered.
+  const words = wordsOf(useDeferredValue(text))
   const isOn = words.length > 0
   const { hasNextPage, isFetchNextPageError: isFailed, fetchNextPage } = list
   const loadNext = () => fetchNextPage({ cancelRefetch: false })

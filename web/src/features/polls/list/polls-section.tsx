@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { SessionUser } from '#shared/session/session.ts'
-import { useElementReached } from '#shared/ui/use-element-reached.ts'
+import { STILL_PLACEHOLDERS, useElementReached } from '#shared/ui/use-element-reached.ts'
 import { PollSkeleton } from './poll-skeleton.tsx'
 
 const PollList = lazy(() => import('./poll-list.tsx'))
@@ -29,7 +29,7 @@ export const PollsSection = ({ group, user, canManage }: PollsSectionProps) => {
       component="section"
       aria-labelledby={SECTION}
       className="screen-only"
-      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', ...(!isReached && STILL_PLACEHOLDERS) }}
     >
       <Typography component="h3" id={SECTION} tabIndex={-1} sx={{ fontWeight: 700, scrollMarginTop: 16 }}>
         Which dates suit you?
