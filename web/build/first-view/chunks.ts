@@ -95,9 +95,7 @@ const SESSION = [
 /** zod, and the shared schemas. The other shared modules are not named, because a page would load zod with them. */
 const ZOD = [
   'zod/v4/mini/',
-  ...['dates', 'endpoint', 'request', 'rest-error', 'text', 'timestamp'].map(
-    (name) => `contract/src/shared/${name}.ts`,
-  ),
+  ...['dates', 'endpoint', 'request', 'text', 'timestamp'].map((name) => `contract/src/shared/${name}.ts`),
 ]
 const ROUTER = ['react-router', 'router-core', 'history', 'react-store', 'store'].map((name) => `@tanstack/${name}/`)
 
