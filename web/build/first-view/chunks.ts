@@ -86,8 +86,7 @@ const ROWS = [
 /** The modules of `session`, with which a user's page begins before Firebase Authentication is loaded. */
 const SESSION = [
   'web/src/shared/session/stored-user.ts',
-  'web/src/shared/rest/early-calls.ts',
-  'web/src/first-view/own-reads.ts',
+  'web/src/shared/session/stored-token.ts',
   'web/src/shared/firebase/has-firestore-code.ts',
   'web/src/shared/firebase/id-token.ts',
   'web/src/shared/firebase/with-fresh-token.ts',
@@ -125,7 +124,7 @@ const CHUNKS = [
     modules: ['@mui/material/FormControlLabel/FormControlLabel.mjs', '@mui/material/Switch/Switch.mjs'],
   },
   { name: 'session', modules: SESSION },
-  { name: 'auth', modules: ['web/src/shared/firebase/auth.ts'] },
+  { name: 'auth', modules: ['web/src/shared/firebase/auth.ts', 'web/src/shared/session/start-provider.ts'] },
   { name: 'menus', modules: ['@mui/material/Menu/', '@mui/material/MenuItem/'] },
   { name: 'text-field', modules: ['@mui/material/TextField/'] },
   { name: 'zod', modules: ZOD },

@@ -30,9 +30,9 @@ const MODULES_BY_OWN_PAGE = {
 /** The module that reads a page's data before React runs. */
 const EARLY = '/first-view/early-reads.ts'
 /** The modules of the pages for signed-in users besides those of one page. */
-const SESSION = ['/first-view/own-reads.ts', '/session/stored-user.ts', '/firebase/id-token.ts']
+const SESSION = ['/session/stored-user.ts', '/firebase/id-token.ts']
 /** The module that confirms users' sessions, after the first render. */
-const AUTH = '/firebase/auth.ts'
+const AUTH = '/session/start-provider.ts'
 
 /** The origins of Firestore and of Firebase Authentication: Google's, or the emulators that VITE_EMULATORS names. */
 const preconnectOrigins = ({ VITE_EMULATORS }: Record<string, string>): [firestore: string, auth: string] => {

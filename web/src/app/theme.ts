@@ -3,7 +3,7 @@ import { createTheme } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 
 /** The fallbacks (index.html) are fonts of the device, so the last one is only for letters that those lack. */
-const FONT = "'Figtree Variable', 'Figtree Fallback', 'Figtree Fallback Roboto', 'Figtree Fallback DejaVu', sans-serif"
+const FONT = "'Figtree Variable', 'Figtree Arial', 'Figtree Roboto', 'Figtree DejaVu', sans-serif"
 
 /** A font size (rem) that grows with the window from `min` to `max`. */
 const fluid = (min: number, max: number): string =>

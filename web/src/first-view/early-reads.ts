@@ -13,9 +13,10 @@ declare global {
   var startScripts: () => void
 }
 
-// Starts the page's queries while React and the page's scripts still load: on Home, on Explore without filters and, for returning
-// users, on a group's page, My Groups, Overview and My Meetings. On Explore and a group's page, the download of the largest picture starts as soon as the data has
-// arrived, and index.html starts the other scripts after it. main.tsx imports this module first, so that it runs before the rest.
+// Starts the page's query while React and the page's scripts still load: on Home, on Explore without filters and, for returning
+// users, on a group's page. (src/shared/session/stored-user.ts sends the calls of other users' pages.) On Explore and a group's page, the
+// download of the largest picture starts as soon as the data has arrived, and index.html starts the other scripts after it. main.tsx
+// imports this module first, so that it runs before the rest.
 
 const readList = async (): Promise<void> => {
   const { pages } = await queryClient.fetchInfiniteQuery(groupQueries.list(DEFAULT_EXPLORE_SEARCH))
@@ -35,16 +36,12 @@ const readMembership = async (id: string): Promise<void> => {
   if (user) await queryClient.prefetchQuery(memberQueries.ownOnArrival(id, user.uid))
 }
 
-const readOwn = async (): Promise<void> => (await import('./own-reads.ts')).sendOwnReads()
-
 const start = (): Promise<unknown> | undefined => {
   const { pathname, search } = location
   if (pathname === '/') return queryClient.fetchQuery(groupQueries.featured())
   if (pathname === '/groups' && search === '') return readList()
-  if (!wasSignedInAtLastVisit()) return
-  if (/^\/(my-groups|dashboard|meetings)$/.test(pathname)) return readOwn()
   const [, id] = /^\/groups\/([\w-]+)$/.exec(pathname) ?? []
-  if (id === undefined) return
+  if (id === undefined || !wasSignedInAtLastVisit()) return
   readMembership(id).catch(() => undefined)
   return readGroup(id)
 }

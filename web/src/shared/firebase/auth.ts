@@ -9,7 +9,7 @@ import {
 } from 'firebase/auth'
 import { readStored, removeStored, writeStored } from '../browser-storage.ts'
 import { claimStored } from '../clear-stored.ts'
-import { forgetStoredToken } from '../session/stored-user.ts'
+import { forgetStoredToken } from '../session/stored-token.ts'
 import { app, isIndexedDbUsable } from './app.ts'
 import { emulatorAddresses, firebaseConfig } from './config.ts'
 

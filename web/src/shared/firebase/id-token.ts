@@ -1,4 +1,4 @@
-import { getStoredToken } from '../session/stored-user.ts'
+import { getStoredToken } from '../session/stored-token.ts'
 import { setRefreshFailure } from './refresh-failure.ts'
 
 /** Error codes after which no retry can succeed. The SDK itself signs the user out only after the first two. */

@@ -5,8 +5,7 @@ import * as z from 'zod/mini'
 import { READ_LIMIT_MS } from '../constants.ts'
 import { compareWithServerTime } from '../device-clock.ts'
 import { getIdToken } from '../firebase/id-token.ts'
-import { getSession } from '../session/session.ts'
-import { takeEarly } from './early-calls.ts'
+import { takeEarly } from '../session/stored-token.ts'
 import type { ListPage } from './list-pages.ts'
 import { nextCursor } from './next-cursor.ts'
 import { RestFailure } from './rest-failure.ts'
@@ -45,16 +44,9 @@ export const getUserHeaders = async (isRefreshed = false): Promise<Headers> => {
   }
 }
 
-/** The response to a call that was sent before this code was loaded, unless it has expired meanwhile. */
-const earlyResponse = async (endpoint: Endpoint, request: AnyRequest): Promise<Response | undefined> => {
-  const path = endpoint.method === 'get' ? requestPath(endpoint, request) : ''
-  const response = await takeEarly(getSession().user?.uid, path)?.catch(() => undefined)
-  return response?.status === 401 ? undefined : response
-}
-
 /** Sends a request as the signed-in user. If the ID token has just expired, refreshes it and sends the request once more. */
 const sendAsUser = async (endpoint: Endpoint, request: AnyRequest): Promise<Response> => {
-  const early = await earlyResponse(endpoint, request)
+  const early = endpoint.method === 'get' ? await takeEarly(requestPath(endpoint, request)) : undefined
   if (early) return early
   const headers = await getUserHeaders()
   // Somebody who has logged out meanwhile gets the server's answer without asking for it.

@@ -1,10 +1,8 @@
 import { createAtom } from '@tanstack/react-store'
-import type { User } from 'firebase/auth'
-import { firstRender } from '../first-render.ts'
-import { trackSession, wasSignedInAtLastVisit } from './unexpected-sign-out.ts'
+import type { SessionUser } from './copy-user.ts'
+import { wasSignedInAtLastVisit } from './unexpected-sign-out.ts'
 
-/** The signed-in user, copied from the provider's user object, because the provider changes that object in place. */
-export type SessionUser = Pick<User, 'uid' | 'displayName' | 'email' | 'emailVerified' | 'photoURL'>
+export type { SessionUser } from './copy-user.ts'
 
 type Session = {
   /** True until it is known who is signed in, by the stored session (stored-user.ts) or by Firebase Authentication. */
@@ -20,15 +18,6 @@ const isStored = wasSignedInAtLastVisit()
 export const sessionAtom = createAtom<Session>({ initialising: isStored, loading: isStored, user: null })
 
 const set = (change: Partial<Session>): void => sessionAtom.set((current) => ({ ...current, ...change }))
-
-const copyUser = (user: User | null): SessionUser | null =>
-  user && {
-    uid: user.uid,
-    displayName: user.displayName,
-    email: user.email,
-    emailVerified: user.emailVerified,
-    photoURL: user.photoURL,
-  }
 
 export const getSession = (): Session => sessionAtom.get()
 
@@ -50,44 +39,17 @@ export const withSessionLoading = async <T>(operation: () => Promise<T>): Promis
   }
 }
 
-/** Copies the provider's user into the session again, after one of its fields has changed. */
-export const refreshSessionUser = (user: User): void => set({ user: copyUser(user) })
-
-const isSame = (a: SessionUser | null, b: SessionUser | null): boolean => JSON.stringify(a) === JSON.stringify(b)
-
-/** Takes what Firebase Authentication reports. If it is what is known already, nothing is rendered again. */
-const setUser = (reported: User | null): void => {
-  const user = copyUser(reported)
+/** Takes the stored user, and then the one whom Firebase Authentication reports. If nothing has changed, nothing is rendered again. */
+export const setUser = (user: SessionUser | null): void => {
   const current = getSession()
   if (current.initialising) set({ initialising: false, loading: false, user })
-  else if (!isSame(user, current.user)) set({ user })
+  else if (JSON.stringify(user) !== JSON.stringify(current.user)) set({ user })
 }
-
-const startProvider = async (): Promise<SessionUser | null> => {
-  const { auth, onIdTokenChanged, refreshUnconfirmedToken } = await import('../firebase/auth.ts')
-  await auth.authStateReady()
-  // The provider has just read the user again, so `emailVerified` can be newer than the stored token. After a failure, for example
-  // offline, the session starts with that token.
-  await refreshUnconfirmedToken().catch(() => undefined)
-  onIdTokenChanged(auth, (user) => {
-    trackSession(user)
-    setUser(user)
-  })
-  setUser(auth.currentUser)
-  void import('./session-refresh.ts').then(({ startSessionRefresh }) => startSessionRefresh())
-  const syncUrl = import.meta.env.VITE_TOKEN_SYNC_URL
-  if (syncUrl) void import('./start-token-sync.ts').then(({ startTokenSync }) => startTokenSync(syncUrl))
-  return getSession().user
-}
-
-const warn = (error: unknown): void => console.warn('Sign-in could not be loaded', error)
 
 const start = async (): Promise<SessionUser | null> => {
-  const user = isStored ? await (await import('./stored-user.ts')).readStoredUser() : null
-  if (!user) return startProvider()
-  set({ initialising: false, loading: false, user })
-  void firstRender.then(startProvider).catch(warn)
-  return user
+  const { begin } = await (isStored ? import('./stored-user.ts') : import('./start-provider.ts'))
+  await begin(setUser)
+  return getSession().user
 }
 
 let started: Promise<SessionUser | null> | undefined
@@ -105,4 +67,4 @@ export const whenSessionReady = (): Promise<SessionUser | null> => {
   return started
 }
 
-if (isStored) whenSessionReady().catch(warn)
+if (isStored) whenSessionReady().catch((error) => console.warn('Sign-in could not be loaded', error))

@@ -1,14 +1,12 @@
-import type { User } from 'firebase/auth'
 import { claimStored } from '../clear-stored.ts'
-
-// The code of Firebase Authentication and its question to the server whether the session still holds take a slow phone 2 s. Until it has
-// reported, a page begins with the user and the ID token that it has kept in IndexedDB. The server checks the token of each call.
+import { firstRender } from '../first-render.ts'
+import type { SessionUser } from './copy-user.ts'
+import { ownPagePaths } from './own-page-paths.ts'
+import { type StoredToken, sendEarly, setStoredToken } from './stored-token.ts'
 
 /** The part that is used here of what Firebase Authentication keeps in IndexedDB. */
-type KeptUser = Pick<User, 'uid' | 'emailVerified'> &
-  Partial<Pick<User, 'displayName' | 'email' | 'photoURL'>> & {
-    readonly stsTokenManager: { readonly accessToken: string; readonly expirationTime: number }
-  }
+type KeptUser = Pick<SessionUser, 'uid' | 'emailVerified'> &
+  Partial<SessionUser> & { readonly stsTokenManager: StoredToken }
 
 declare global {
   /**
@@ -18,27 +16,20 @@ declare global {
   var keptUser: Promise<KeptUser | null> | undefined
 }
 
-/** The shortest time (ms) for which a token must still be valid, as in Firebase Authentication. */
-const MIN_VALID_MS = 30_000
-
-let token: KeptUser['stsTokenManager'] | null = null
-
-/** The ID token of the stored user, if it is still valid. Null once Firebase Authentication has reported. */
-export const getStoredToken = (): string | null =>
-  token !== null && token.expirationTime - Date.now() > MIN_VALID_MS ? token.accessToken : null
-
-/** To be called once Firebase Authentication has reported. */
-export const forgetStoredToken = (): void => {
-  token = null
-}
-
-/** The user of the last visit, or null if none is known. */
-export const readStoredUser = async () => {
+/**
+ * Begins the session with the user and the ID token of the last visit, and sends the calls of the opened page: to load Firebase
+ * Authentication, and to ask it whether the session still holds, takes a slow phone 2 s. It does so after the first render, or at once if
+ * no user is known. Until then, the server checks the token of each call. Calls `report` with each user, or null.
+ */
+export const begin = async (report: (user: SessionUser | null) => void): Promise<void> => {
+  const startProvider = async () => (await import('./start-provider.ts')).begin(report)
   const kept = await globalThis.keptUser
   globalThis.keptUser = undefined
-  if (!kept) return null
+  if (!kept) return startProvider()
   claimStored(kept.uid)
-  token = kept.stsTokenManager
+  setStoredToken(kept.stsTokenManager)
+  if (kept.email) sendEarly(ownPagePaths(location.pathname, kept.email))
   const { uid, displayName = null, email = null, emailVerified, photoURL = null } = kept
-  return { uid, displayName, email, emailVerified, photoURL }
+  report({ uid, displayName, email, emailVerified, photoURL })
+  void firstRender.then(startProvider).catch((error) => console.warn('Sign-in could not be loaded', error))
 }

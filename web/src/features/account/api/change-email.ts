@@ -3,8 +3,8 @@ import { reauthenticateWithPassword } from '#features/sign-in/api/reauthenticate
 import { saveUser } from '#features/sign-in/api/save-user.ts'
 import { getIdToken } from '#shared/firebase/id-token.ts'
 import { setPendingEmail } from '#shared/session/pending-email.ts'
+import { refreshSessionUser } from '#shared/session/refresh-session-user.ts'
 import { requireSignedInUser } from '#shared/session/require-signed-in-user.ts'
-import { refreshSessionUser } from '#shared/session/session.ts'
 
 type EmailChange = { readonly newEmail: string; readonly password: string }
 

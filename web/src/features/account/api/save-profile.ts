@@ -3,8 +3,8 @@ import { updateProfile } from 'firebase/auth'
 import { saveUser } from '#features/sign-in/api/save-user.ts'
 import { markStale } from '#shared/mark-stale.ts'
 import { queryKeys } from '#shared/query-keys.ts'
+import { refreshSessionUser } from '#shared/session/refresh-session-user.ts'
 import { requireSignedInUser } from '#shared/session/require-signed-in-user.ts'
-import { refreshSessionUser } from '#shared/session/session.ts'
 
 /** What changes in a profile. A field that is left out stays as it is, and '' removes the photo. */
 type ProfileChange = { readonly name?: string; readonly photoURL?: string }

@@ -1,7 +1,7 @@
 import { reload, sendEmailVerification } from 'firebase/auth'
 import { auth, refreshUnconfirmedToken } from '#shared/firebase/auth.ts'
+import { refreshSessionUser } from '#shared/session/refresh-session-user.ts'
 import { requireSignedInUser } from '#shared/session/require-signed-in-user.ts'
-import { refreshSessionUser } from '#shared/session/session.ts'
 import { showToast } from '#shared/ui/toasts.ts'
 import { getRedirectPath } from '../redirect/redirect-path.ts'
 import { safeRedirectPath } from '../redirect/safe-redirect-path.ts'

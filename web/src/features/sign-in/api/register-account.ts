@@ -1,6 +1,7 @@
 import { createUserWithEmailAndPassword, updateProfile } from 'firebase/auth'
 import { auth } from '#shared/firebase/auth.ts'
-import { refreshSessionUser, withSessionLoading } from '#shared/session/session.ts'
+import { refreshSessionUser } from '#shared/session/refresh-session-user.ts'
+import { withSessionLoading } from '#shared/session/session.ts'
 import type { RegisterFormValues } from '../form/sign-in-forms.ts'
 import { sendEmailConfirmation } from './confirm-email.ts'
 import { trySaveUser } from './save-user.ts'
