@@ -1,5 +1,7 @@
 import { type CollectionReference, collection, connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite'
 import { app } from './app.ts'
+// Without Firebase Authentication, which a page does not load before its first render, the SDK would send no token.
+import './auth.ts'
 import { emulatorAddresses } from './config.ts'
 
 // Firestore's SDK, for writes and for some reads. First views read with firestore-rest.ts, which is smaller.
