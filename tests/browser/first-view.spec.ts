@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PUBLIC_PATHS } from '../../web/build/site/pages.ts'
-import { deleteAccount } from '../support/accounts.ts'
+import { changeAccount, deleteAccount } from '../support/accounts.ts'
 import { installClock, untilHintAwaited } from './clock.ts'
 import { arriveSignedIn, expect, makeGroup, signUp, test, untilAnimationsEnded } from './fixtures.ts'
 import {
@@ -164,16 +164,27 @@ test('a user’s page begins with the stored session, before the code that confi
   await lookup
 })
 
-test('a stored session that has ended elsewhere is ended after the first render', async ({ page }) => {
+for (const path of ['/my-groups', '/dashboard/account'])
+  test(`a stored session that has ended elsewhere is ended after the first render of ${path}`, async ({ page }) => {
+    const user = await signUp({ verified: true })
+    await arriveSignedIn(page, user)
+    await page.goto('/about')
+    await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
+    await deleteAccount(user.uid)
+    await page.goto(path)
+    await expect(page.getByRole('alertdialog', { name: 'You have been signed out' })).toBeVisible()
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect(page).toHaveURL('/auth/login')
+  })
+
+test('a name that was changed on another device is read with the first visit', async ({ page }) => {
   const user = await signUp({ verified: true })
   await arriveSignedIn(page, user)
   await page.goto('/about')
   await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
-  await deleteAccount(user.uid)
-  await page.goto('/my-groups')
-  await expect(page.getByRole('alertdialog', { name: 'You have been signed out' })).toBeVisible()
-  await page.getByRole('button', { name: 'OK' }).click()
-  await expect(page).toHaveURL('/auth/login')
+  await changeAccount(user.uid, { displayName: 'Grace Hopper' })
+  await page.goto('/create-group')
+  await expect(page.getByLabel('Your name')).toHaveValue('Grace Hopper')
 })
 
 test('a group’s page requests its lower sections once its first view is shown', async ({ page }) => {

@@ -37,6 +37,9 @@ const BACKGROUND_DELAY_MS = 4000
 /** Not part of production builds. */
 const DevTools = import.meta.env.DEV && lazy(async () => ({ default: (await import('#app/dev-tools.tsx')).DevTools }))
 
+/** How long after React's first render it counts as painted, in ms. A timer also runs in a tab that is not shown. */
+const FIRST_RENDER_MS = 300
+
 const restoreFocus = rememberFirstScreenFocus(root)
 
 /** After the first render, restores the keyboard focus, and uses the site's font (index.html). */
@@ -44,7 +47,7 @@ const AfterFirstRender = () => {
   useLayoutEffect(() => {
     document.getElementById('figtree')?.setAttribute('media', 'all')
     restoreFocus()
-    ;(window.requestIdleCallback ?? setTimeout)(endFirstRender)
+    setTimeout(endFirstRender, FIRST_RENDER_MS)
   }, [])
   return null
 }

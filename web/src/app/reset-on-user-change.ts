@@ -3,6 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { readStored } from '#shared/browser-storage.ts'
 import { departures, pageGeneration } from '#shared/departures.ts'
 import { onUserChange } from '#shared/session/on-user-change.ts'
+import { getSession, sessionAtom } from '#shared/session/session.ts'
 import { hasLoggedOut } from '#shared/session/unexpected-sign-out.ts'
 import { CACHE_OWNER_KEY } from './offline/storage-names.ts'
 
@@ -17,9 +18,15 @@ const deleteData = async (uid: string | null, isFirst: boolean): Promise<void> =
 
 /**
  * When the user changes (by signing in or out, or because the account was disabled elsewhere), deletes the last user's data from
- * memory and disk, and runs the route guards again.
+ * memory and disk. Runs the route guards again, also when something else about the user changes.
  */
-export const resetOnUserChange = (router: AnyRouter, queryClient: QueryClient): void =>
+export const resetOnUserChange = (router: AnyRouter, queryClient: QueryClient): void => {
+  // The route guards have copied the user, whose name, for example, another device may have changed since the last visit.
+  let known = getSession().user
+  sessionAtom.subscribe(({ user, loading }) => {
+    if (!loading && user !== known && user?.uid === known?.uid) void router.invalidate()
+    known = user
+  })
   onUserChange((uid, previous) => {
     const isFirst = previous === undefined
     // At the start of a visitor's visit, there is nothing to delete unless data was saved for a user.
@@ -32,3 +39,4 @@ export const resetOnUserChange = (router: AnyRouter, queryClient: QueryClient): 
     if (isGuarded && hasLoggedOut()) void router.navigate({ to: '/auth/login', replace: true, ignoreBlocker: true })
     else void router.invalidate().then(() => pageGeneration.set(departures.get()))
   })
+}

@@ -1,6 +1,6 @@
 let resolve: () => void
 
-/** Resolves once the first page has been rendered and the browser is idle. */
+/** Resolves once the first page has been rendered and painted. */
 export const firstRender = new Promise<void>((resolved) => {
   resolve = resolved
 })

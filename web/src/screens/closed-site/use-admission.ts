@@ -1,6 +1,7 @@
 import { isAdmitted } from '@hobbyhub/contract/shared/admission'
 import { useEffect, useState } from 'react'
 import { startPictureSession } from '#features/sign-in/api/start-picture-session.ts'
+import { getSession } from '#shared/session/session.ts'
 
 const isAdmittedBy = ({ claims }: { readonly claims: Readonly<Record<string, unknown>> }): boolean =>
   isAdmitted({
@@ -26,7 +27,8 @@ export const useAdmission = (uid: string | null): boolean | undefined => {
         if (!user) return
         // Offline with an expired token, the user sees what this browser has kept.
         const isIn = await user.getIdTokenResult().then(isAdmittedBy, () => true)
-        if (isIn) await startPictureSession(user.uid)
+        // Not while the user logs out, which takes the cookie away.
+        if (isIn && !getSession().loading) await startPictureSession(user.uid)
         if (!isOver) setKnown({ uid: user.uid, isIn })
       })
     })

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { READ_LIMIT_MS } from '../constants.ts'
 import { compareWithServerTime } from '../device-clock.ts'
 import { getIdToken } from '../firebase/id-token.ts'
-import { takeEarly } from '../session/stored-token.ts'
+import { forgetEarly, takeEarly } from '../session/stored-token.ts'
 import type { ListPage } from './list-pages.ts'
 import { nextCursor } from './next-cursor.ts'
 import { RestFailure } from './rest-failure.ts'
@@ -46,8 +46,12 @@ export const getUserHeaders = async (isRefreshed = false): Promise<Headers> => {
 
 /** Sends a request as the signed-in user. If the ID token has just expired, refreshes it and sends the request once more. */
 const sendAsUser = async (endpoint: Endpoint, request: AnyRequest): Promise<Response> => {
-  const early = endpoint.method === 'get' ? await takeEarly(requestPath(endpoint, request)) : undefined
-  if (early) return early
+  if (endpoint.method !== 'get') forgetEarly()
+  const early = await takeEarly(requestPath(endpoint, request))
+  if (early) {
+    compareWithServerTime(early.headers.get('date'))
+    return early
+  }
   const headers = await getUserHeaders()
   // Somebody who has logged out meanwhile gets the server's answer without asking for it.
   if (endpoint.access === 'user' && headers.authorization === undefined) throw new RestFailure(401, null)

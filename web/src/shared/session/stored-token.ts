@@ -9,7 +9,7 @@ const MIN_VALID_MS = 30_000
 let token: StoredToken | null = null
 
 /** The responses to the calls with which the user's page begins, by path with query. */
-const early = new Map<string, Promise<Response>>()
+const early = new Map<string, Promise<Response | undefined>>()
 
 /** The ID token of the stored user (stored-user.ts), if it is still valid. Null once Firebase Authentication has reported. */
 export const getStoredToken = (): string | null =>
@@ -34,11 +34,16 @@ export const sendEarly = (paths: readonly string[]): void => {
   if (idToken === null || import.meta.env.VITE_APP_CHECK_SITE_KEY) return
   for (const path of paths) {
     const signal = AbortSignal.timeout(READ_LIMIT_MS)
+    // Read at once, because the limit of time would otherwise end a response that waits for the page's code.
     const response = fetch(path, { headers: { authorization: `Bearer ${idToken}` }, signal })
-    response.catch(() => undefined)
+      .then(async (arrived) => new Response(await arrived.blob(), arrived))
+      .catch(() => undefined)
     early.set(path, response)
   }
 }
+
+/** To be called when something is written, because what was read before is then out of date. */
+export const forgetEarly = (): void => early.clear()
 
 /**
  * The response to a GET call that has been sent already, for the first who asks. Undefined if there is none, or if it failed or came
@@ -47,6 +52,6 @@ export const sendEarly = (paths: readonly string[]): void => {
 export const takeEarly = async (path: string): Promise<Response | undefined> => {
   const response = early.get(path)
   early.delete(path)
-  const arrived = await response?.catch(() => undefined)
+  const arrived = await response
   return arrived?.status === 401 ? undefined : arrived
 }

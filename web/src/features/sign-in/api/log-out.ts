@@ -21,12 +21,14 @@ window.addEventListener('storage', ({ key, newValue }) => {
 export const logOut = (): Promise<void> =>
   withSessionLoading(async () => {
     const { auth, signOut } = await import('#shared/firebase/auth.ts')
+    // On a page that has just been opened, the session would otherwise be confirmed, and its flag set again, in between.
+    await auth.authStateReady()
+    // Takes the cookie for pictures away, while there is still a token for the call.
+    if (import.meta.env.IS_CLOSED) await (await import('./end-picture-session.ts')).endPictureSession()
     // Removed so that no tab shows a message about the end of the session, or remembers its page.
     removeStored('local', SIGNED_IN_FLAG)
     removeStored('local', OWNER_KEY)
     setPendingEmail(null)
-    // Takes the cookie for pictures away, while there is still a token for the call.
-    if (import.meta.env.IS_CLOSED) await (await import('./end-picture-session.ts')).endPictureSession()
     await signOut(auth)
     clearStored()
     writeStored('local', LOGGED_OUT, 'yes')

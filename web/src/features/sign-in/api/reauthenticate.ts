@@ -5,11 +5,12 @@ import {
   reauthenticateWithCredential,
   reauthenticateWithPopup,
 } from 'firebase/auth'
+import { auth } from '#shared/firebase/auth.ts'
 import { requireSignedInUser } from '#shared/session/require-signed-in-user.ts'
 
-/** Whether the signed-in user's account has a password. If not, the user signs in with Google. */
+/** Whether the signed-in user's account has a password. If not, the user signs in with Google. False if the session has ended. */
 export const hasPassword = (): boolean =>
-  requireSignedInUser().providerData.some(({ providerId }) => providerId === 'password')
+  auth.currentUser?.providerData.some(({ providerId }) => providerId === 'password') ?? false
 
 /**
  * Signs in again with the password. Deleting the account, or changing its password or e-mail, needs a sign-in from the last
