@@ -9,6 +9,7 @@ const EARLY = [
   'web/src/first-view/first-cards.ts',
   'web/src/first-view/show-group-preview.ts',
   'web/src/shared/firebase/firestore-rest.ts',
+  'web/src/shared/first-render.ts',
   'web/src/features/groups/api/get-group.ts',
   'web/src/features/groups/api/list-groups.ts',
   'contract/src/members/member-statuses.ts',
