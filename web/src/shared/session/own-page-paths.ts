@@ -10,7 +10,7 @@ const unanswered = query(MEETINGS, { unanswered: 'true' })
 
 /**
  * The paths of the GET calls with which a page for signed-in users begins. Written out, because the code that makes them of the contract
- * is not loaded yet. tests/browser/reads.spec.ts fails if a page then asks for another path.
+ * is not loaded yet. tests/browser/first-view.spec.ts fails if a page then asks for another path.
  */
 export const ownPagePaths = (pathname: string, email: string): string[] => {
   switch (pathname) {
