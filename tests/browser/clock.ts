@@ -114,5 +114,7 @@ export const untilFeedbackLoaded = async (page: Page): Promise<void> => {
 export const untilServiceWorkerReady = async (page: Page): Promise<void> => {
   await loadLaterViews(page)
   const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
-  await expect.poll(isControlled, 'the service worker controls the page').toBe(true)
+  // It stores 290 files first, which takes a busy machine more than the default of 10 s.
+  const options = { message: 'the service worker controls the page', timeout: 30_000 }
+  await expect.poll(isControlled, options).toBe(true)
 }
