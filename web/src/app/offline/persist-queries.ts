@@ -7,6 +7,9 @@ import { SAVED_QUERIES_MAX_AGE_MS } from './storage-names.ts'
 /** Whether to save a query. Most queries of groups and meetings, and of the user's memberships, ask for this in their `meta`. */
 const isSaved = ({ meta, state }: Query): boolean => state.data !== undefined && meta?.isPersisted === true
 
+/** Whether a query was loaded before this page. */
+const isOfLastPage = ({ state }: Query): boolean => state.dataUpdatedAt < performance.timeOrigin
+
 /**
  * Restores the queries that this build of the site saved for the current user, and saves queries from then on. Deletes queries
  * that were saved for another user or by another build. Resolves after the first restoration, and never rejects.
@@ -31,6 +34,8 @@ export const persistQueries = (queryClient: QueryClient): Promise<void> =>
       }
       try {
         await restored
+        // Somebody who opens a page again wants what is new, even if what was saved is only seconds old.
+        await queryClient.invalidateQueries({ predicate: isOfLastPage, refetchType: 'none' })
         // The library only saves later changes, so this saves what the first view has already loaded.
         if (!controller.signal.aborted) await persistQueryClientSave(options)
       } catch (error) {
