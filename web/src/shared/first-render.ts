@@ -1,9 +1,7 @@
-let resolve: () => void
+/** To be called after the first render. */
+export let endFirstRender: () => void
 
 /** Resolves once the first page has been rendered and painted. */
-export const firstRender = new Promise<void>((resolved) => {
-  resolve = resolved
+export const firstRender = new Promise<void>((resolve) => {
+  endFirstRender = resolve
 })
-
-/** To be called after the first render. */
-export const endFirstRender = (): void => resolve()

@@ -3,7 +3,6 @@ import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { SessionUser } from '#shared/session/session.ts'
-import { useAuth } from '#shared/session/use-auth.ts'
 import { ButtonLink } from '#shared/ui/link.tsx'
 import { loadablePictureUrl } from '#shared/ui/loadable-picture-url.ts'
 import { smallPictureUrl } from '#shared/ui/picture-sizes.ts'
@@ -31,46 +30,42 @@ const PHOTO = {
 const OUTLINED_LINK = { color: '#FFFFFF', borderColor: 'rgba(255, 255, 255, 0.6)' } as const
 
 /** Greets the user by name. */
-export const WelcomeCard = ({ user: opened }: { user: SessionUser }) => {
-  // `opened` was copied when the page was opened, and another device may have changed the name since the last visit.
-  const user = useAuth().user ?? opened
-  return (
-    <Box component="section" aria-labelledby="welcome" sx={CARD}>
-      <Avatar
-        src={smallPictureUrl(loadablePictureUrl(user.photoURL))}
-        alt=""
-        slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
-        sx={PHOTO}
-      />
-      <Box sx={{ minWidth: 0, display: 'grid', gap: 0.75, justifyItems: 'start' }}>
-        <Typography
-          variant="h1"
-          id="welcome"
-          tabIndex={-1}
-          sx={{ fontSize: 'clamp(1.625rem, 1.2rem + 1.6vw, 2.25rem)', overflowWrap: 'anywhere' }}
+export const WelcomeCard = ({ user }: { user: SessionUser }) => (
+  <Box component="section" aria-labelledby="welcome" sx={CARD}>
+    <Avatar
+      src={smallPictureUrl(loadablePictureUrl(user.photoURL))}
+      alt=""
+      slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
+      sx={PHOTO}
+    />
+    <Box sx={{ minWidth: 0, display: 'grid', gap: 0.75, justifyItems: 'start' }}>
+      <Typography
+        variant="h1"
+        id="welcome"
+        tabIndex={-1}
+        sx={{ fontSize: 'clamp(1.625rem, 1.2rem + 1.6vw, 2.25rem)', overflowWrap: 'anywhere' }}
+      >
+        Welcome back, <bdi>{user.displayName || 'Creator'}</bdi>!
+      </Typography>
+      <Typography sx={{ color: primary.light }}>Ready to build and explore communities?</Typography>
+      <Typography variant="body2" sx={{ color: primary.light, overflowWrap: 'anywhere' }}>
+        {user.email}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.25 }}>
+        <ButtonLink
+          to="/dashboard/add-group"
+          variant="contained"
+          sx={{ bgcolor: banner.button, color: text.primary, '&:hover': { bgcolor: banner.buttonHover } }}
         >
-          Welcome back, <bdi>{user.displayName || 'Creator'}</bdi>!
-        </Typography>
-        <Typography sx={{ color: primary.light }}>Ready to build and explore communities?</Typography>
-        <Typography variant="body2" sx={{ color: primary.light, overflowWrap: 'anywhere' }}>
-          {user.email}
-        </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.25 }}>
-          <ButtonLink
-            to="/dashboard/add-group"
-            variant="contained"
-            sx={{ bgcolor: banner.button, color: text.primary, '&:hover': { bgcolor: banner.buttonHover } }}
-          >
-            Add Group
-          </ButtonLink>
-          <ButtonLink to="/dashboard/account" variant="outlined" sx={OUTLINED_LINK}>
-            Account
-          </ButtonLink>
-          <ButtonLink to="/meetings" variant="outlined" sx={OUTLINED_LINK}>
-            My Meetings
-          </ButtonLink>
-        </Box>
+          Add Group
+        </ButtonLink>
+        <ButtonLink to="/dashboard/account" variant="outlined" sx={OUTLINED_LINK}>
+          Account
+        </ButtonLink>
+        <ButtonLink to="/meetings" variant="outlined" sx={OUTLINED_LINK}>
+          My Meetings
+        </ButtonLink>
       </Box>
     </Box>
-  )
-}
+  </Box>
+)
