@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000',
     locale: 'en-GB',
+    // The tests of a worker share a browser context, which Playwright empties between them: the browser compiles the scripts once.
+    reuseContext: true,
     // A service worker's cache would hide what the servers answer. Tests that need the service worker allow it.
     serviceWorkers: 'block',
     // Animations would cost a tenth of the tests' CPU. Tests that are about animations allow them.

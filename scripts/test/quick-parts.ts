@@ -1,6 +1,6 @@
 import { checkParts } from './checks.ts'
-import { browserPart, restPart, rulesPart, unitPart } from './suites.ts'
-import type { TestPart } from './test-part.ts'
+import { browserPart, REST_HALVES, rulesPart, unitPart } from './suites.ts'
+import { narrowed, type TestPart } from './test-part.ts'
 
 /** The REST tests that take long, or test rare cases. Without them the REST part takes a fifth of the time. */
 export const SKIPPED_REST_TESTS = [
@@ -62,17 +62,11 @@ export const QUICK_BROWSER_TESTS = [
   'static-pages',
 ]
 
-/** A part of the tests with arguments that limit it. */
-export const narrowed = (part: TestPart, args: readonly string[]): TestPart => ({
-  ...part,
-  run: (context) => part.run({ ...context, args }),
-})
-
 /** The tests that `npm test` runs by default: the most important ones, in about eight minutes on two cores. */
 export const QUICK_PARTS: readonly TestPart[] = [
   ...checkParts,
   rulesPart,
   unitPart,
-  narrowed(restPart, [`--exclude=tests/rest/*/{${SKIPPED_REST_TESTS.join(',')}}.test.ts`]),
+  ...REST_HALVES.map((half) => narrowed(half, [`--exclude=tests/rest/*/{${SKIPPED_REST_TESTS.join(',')}}.test.ts`])),
   narrowed(browserPart, [`browser/(.*/)?(${QUICK_BROWSER_TESTS.join('|')})\\.spec`]),
 ]

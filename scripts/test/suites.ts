@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { isClosed } from '../../contract/src/shared/registration.ts'
 import { PROJECT_ROOT, packageCommand } from '../bootstrap/processes.mjs'
 import { findChromium } from '../suite/chromium.ts'
-import { runTool, type TestPart, type TestPartContext, type TestPartOutcome } from './test-part.ts'
+import { narrowed, runTool, type TestPart, type TestPartContext, type TestPartOutcome } from './test-part.ts'
 
 /** The file for a part's results. */
 const fileOf = (name: string): string => join(PROJECT_ROOT, `.cache/results/${name}.json`)
@@ -35,11 +35,11 @@ const countVitest = (results: unknown): TestPartOutcome => {
   return { passed, failed, skipped }
 }
 
-const vitest = (name: string): TestPart => ({
+const vitest = (project: string, name = project): TestPart => ({
   name,
   run: (context) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${fileOf(name)}`]
-    const command = packageCommand('vitest/vitest.mjs', 'run', '--project', name, ...reporters, ...context.args)
+    const command = packageCommand('vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...context.args)
     return runRunner(name, command, context, countVitest)
   },
 })
@@ -112,6 +112,11 @@ export const closedPart: TestPart = {
 export const unitPart = vitest('unit')
 export const rulesPart = vitest('rules')
 export const restPart = vitest('rest')
+/** The two halves of the REST tests, for emulators of their own each. */
+export const REST_HALVES: readonly [TestPart, TestPart] = [
+  narrowed(vitest('rest', 'rest-1'), ['--shard=1/2']),
+  narrowed(vitest('rest', 'rest-2'), ['--shard=2/2']),
+]
 export const attackPart = vitest('attack')
 export const faultsPart = vitest('faults')
 export const browserPart: TestPart = { name: 'browser', run: runPlaywright }

@@ -22,6 +22,12 @@ export type TestPart = {
   readonly run: (context: TestPartContext) => Promise<TestPartOutcome>
 }
 
+/** A part of the tests with more arguments, which limit it. */
+export const narrowed = (part: TestPart, args: readonly string[]): TestPart => ({
+  ...part,
+  run: (context) => part.run({ ...context, args: [...args, ...context.args] }),
+})
+
 /** Runs a tool to its end. Shows its output as it comes if only one part runs, otherwise only if the tool fails. */
 export const runTool = async (
   name: string,

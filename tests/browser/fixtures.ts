@@ -101,6 +101,19 @@ const ELSEWHERE_ERROR = /ERR_NAME_NOT_RESOLVED https:\/\/pictures\.example\//
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   allowedErrors: async ({}, use) => use([]),
+  // The tests of a worker share a context. Playwright empties it, except for what follows and for the caches of service workers.
+  context: async ({ browser, context, serviceWorkers }, use) => {
+    if (serviceWorkers === 'block') {
+      await use(context)
+      await context.setOffline(false)
+      await context.clearPermissions()
+      await context.setGeolocation(null)
+      return
+    }
+    const own = await browser.newContext()
+    await use(own)
+    await own.close()
+  },
   user: async ({ page }, use) => {
     const account = await signUp({ name: 'Pat Person', verified: true })
     await arriveSignedIn(page, account)

@@ -378,10 +378,10 @@ test('invitations are deleted with the group and with their author’s account; 
   const [code, own] = [await makeInviteCode(id, creator), await makeInviteCode(other, organizer)]
   await expectSuccess(endpoints.deleteGroup, 200, { params: { id }, as: creator })
   // The events of earlier tests are handled first.
-  await expect.poll(async () => (await inviteDocumentRef(id, code).get()).exists, { timeout: 110_000 }).toBe(false)
+  await expect.poll(async () => (await inviteDocumentRef(id, code).get()).exists, { timeout: 170_000 }).toBe(false)
   const { body: exported } = await expectSuccess(endpoints.exportUser, 200, { as: organizer })
   expect(exported.invites).toMatchObject([{ groupId: other, usesLeft: 2, skipsApproval: true }])
   await expectSuccess(endpoints.deleteUser, 200, { as: organizer })
   expect((await inviteDocumentRef(other, own).get()).exists).toBe(false)
   await expectRefusal(endpoints.joinGroup, 410, joinRequestByInvite(other, own, user))
-}, 150_000)
+}, 210_000)
