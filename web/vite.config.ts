@@ -7,7 +7,7 @@ import { firstScreenPlugin } from './build/first-view/first-screen-plugin.ts'
 import { routePreloadPlugin } from './build/first-view/route-preload-plugin.ts'
 import { smallerPackagesPlugin } from './build/first-view/smaller-packages-plugin.ts'
 import { splashThemePlugin } from './build/first-view/splash-theme-plugin.ts'
-import { unusedApiTextsPlugin } from './build/first-view/unused-api-texts-plugin.ts'
+import { unusedApiFieldsPlugin } from './build/first-view/unused-api-fields-plugin.ts'
 import { madeFilesPlugin } from './build/settings/made-files-plugin.ts'
 import { siteValuesPlugin } from './build/settings/site-values-plugin.ts'
 import { OLDEST_BROWSERS } from './build/site/browsers.ts'
@@ -40,7 +40,7 @@ export default defineConfig(({ mode }) => {
       siteValuesPlugin(),
       madeFilesPlugin(),
       smallerPackagesPlugin(),
-      unusedApiTextsPlugin(),
+      unusedApiFieldsPlugin(),
       requireBuildConfig(env),
       siteFilesPlugin(env),
       embedPlugin(),

@@ -15,7 +15,7 @@ const listPage = {
 
 /**
  * The pages for search engines and link previews, and the sitemaps. The functions make them, and the site's own pages do not call them
- * (web/build/first-view/unused-api-texts-plugin.ts).
+ * (web/build/first-view/unused-api-fields-plugin.ts).
  */
 export const publicPageEndpoints = {
   sharePage: defineEndpoint({

@@ -34,7 +34,7 @@ const active = {
 
 /**
  * The links in e-mails. They lead to pages that the functions make, so the site's own pages do not call these
- * (web/build/first-view/unused-api-texts-plugin.ts).
+ * (web/build/first-view/unused-api-fields-plugin.ts).
  */
 export const mailLinkEndpoints = {
   confirmUnsubscribe: defineEndpoint({

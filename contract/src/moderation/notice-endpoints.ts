@@ -5,7 +5,7 @@ import { noticePayloadSchema } from './notice.ts'
 
 /**
  * The endpoints of the page on which anybody reports a group. The functions make that page, so the site's own pages do not load these
- * (web/build/first-view/unused-api-texts-plugin.ts).
+ * (web/build/first-view/unused-api-fields-plugin.ts).
  */
 export const noticeEndpoints = {
   noticePage: defineEndpoint({

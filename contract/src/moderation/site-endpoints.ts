@@ -10,7 +10,7 @@ const registrationSchema = z.union([
 
 /**
  * The endpoints of the site itself, and of who may use it if it is closed. The pages of an open site do not load them
- * (web/build/first-view/unused-api-texts-plugin.ts).
+ * (web/build/first-view/unused-api-fields-plugin.ts).
  */
 export const siteEndpoints = {
   getSite: defineEndpoint({

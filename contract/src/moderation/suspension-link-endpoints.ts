@@ -13,7 +13,7 @@ const link = {
 
 /**
  * The endpoints of the page that a suspended account's e-mail links to. The functions make that page, so the site's own pages do not load
- * these (web/build/first-view/unused-api-texts-plugin.ts).
+ * these (web/build/first-view/unused-api-fields-plugin.ts).
  */
 export const suspensionLinkEndpoints = {
   showSuspended: defineEndpoint({

@@ -4,7 +4,7 @@ import { restModerationYearsSchema } from './moderation-year.ts'
 
 /**
  * The endpoint of the page /legal/transparency. The pages of a site without it do not load this
- * (web/build/first-view/unused-api-texts-plugin.ts).
+ * (web/build/first-view/unused-api-fields-plugin.ts).
  */
 export const transparencyEndpoints = {
   listModerationYears: defineEndpoint({

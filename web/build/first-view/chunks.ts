@@ -129,6 +129,7 @@ const CHUNKS = [
   { name: 'menus', modules: ['@mui/material/Menu/', '@mui/material/MenuItem/'] },
   { name: 'text-field', modules: ['@mui/material/TextField/'] },
   { name: 'zod', modules: ZOD },
+  { name: 'rest', modules: ['web/src/shared/rest/rest-client.ts'] },
   { name: 'endpoints', modules: ['contract/src/endpoints.ts'] },
   // Last, because a group takes the imports of its modules that no group above has taken.
   { name: 'rows', modules: ROWS },

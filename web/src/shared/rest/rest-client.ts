@@ -1,4 +1,8 @@
-import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { groupEndpoints } from '@hobbyhub/contract/groups/group-endpoints'
+import { meetingEndpoints } from '@hobbyhub/contract/meetings/meeting-endpoints'
+import { memberEndpoints } from '@hobbyhub/contract/members/member-endpoints'
+import type { Endpoint } from '@hobbyhub/contract/shared/endpoint'
 import { isClosed } from '@hobbyhub/contract/shared/registration'
 import { type AnyRequest, requestPath } from '@hobbyhub/contract/shared/request'
 import * as z from 'zod/mini'
@@ -11,9 +15,22 @@ import { nextCursor } from './next-cursor.ts'
 import { RestFailure } from './rest-failure.ts'
 import { toRestFailure } from './to-rest-failure.ts'
 
-// The part that call-rest.ts loads with the first call: the endpoints, their schemas and zod.
+// The part that call-rest.ts loads with the first call: zod, and the endpoints of the first views with their schemas.
 
 export type EndpointName = keyof typeof endpoints
+
+/**
+ * The endpoints of the lists with which pages begin. The others are loaded with the first call of one of them, because making all
+ * schemas takes a slow phone a third of a second.
+ */
+const firstEndpoints: Partial<Record<EndpointName, Endpoint>> = {
+  ...groupEndpoints,
+  ...memberEndpoints,
+  ...meetingEndpoints,
+}
+
+const endpointOf = async (name: EndpointName): Promise<Endpoint> =>
+  firstEndpoints[name] ?? (await import('@hobbyhub/contract/endpoints')).endpoints[name]
 
 export type RestOptions = {
   /** Sends no token, so that the CDN can serve everyone the same response. */
@@ -70,7 +87,7 @@ export const fetchResponse = async (
   request: AnyRequest,
   { isAnonymous = false }: RestOptions = {},
 ): Promise<Response> => {
-  const endpoint = endpoints[name]
+  const endpoint = await endpointOf(name)
   // On a closed site, what everybody else reads is for admitted users only.
   const response = await (isAnonymous && !isClosed ? send(endpoint, request, {}) : sendAsUser(endpoint, request))
   if (!response.ok) throw await toRestFailure(response)
@@ -78,7 +95,7 @@ export const fetchResponse = async (
 }
 
 export const parseBody = async (name: EndpointName, response: Response): Promise<unknown> => {
-  const { path, responses }: Endpoint = endpoints[name]
+  const { path, responses } = await endpointOf(name)
   const schema = responses[response.status]
   if (!schema) throw new Error(`${path} answered with an undocumented ${response.status}`)
   return z.parse(schema, await response.json())
@@ -99,9 +116,10 @@ export const fetchPage = async (
 }
 
 export const prepareRequest = async (name: EndpointName, request: AnyRequest): Promise<() => Promise<void>> => {
+  const endpoint = await endpointOf(name)
   const headers = await getUserHeaders()
   return async () => {
-    const response = await send(endpoints[name], request, headers, { keepalive: true })
+    const response = await send(endpoint, request, headers, { keepalive: true })
     if (!response.ok) throw await toRestFailure(response)
   }
 }

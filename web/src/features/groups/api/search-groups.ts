@@ -1,4 +1,4 @@
-import { endpoints } from '@hobbyhub/contract/endpoints'
+import { groupEndpoints } from '@hobbyhub/contract/groups/group-endpoints'
 import { SEARCH_RADII_KM, type SearchRadiusKm } from '@hobbyhub/contract/groups/near-cells'
 import { searchWords } from '@hobbyhub/contract/groups/search'
 import type { RestGroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
@@ -58,7 +58,7 @@ const read = async ({
     after,
   }
   const response = await fetchRest('listGroups', { query }, { isAnonymous: true })
-  const groups = z.parse(endpoints.listGroups.responses[200], await response.json()).map(toGroup)
+  const groups = z.parse(groupEndpoints.listGroups.responses[200], await response.json()).map(toGroup)
   return { groups, next: nextStart(response), isFuzzy }
 }
 

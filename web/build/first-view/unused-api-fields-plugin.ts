@@ -2,11 +2,10 @@ import { type Plugin, parseAst } from 'vite'
 import { isClosed } from '../../../contract/src/shared/registration.ts'
 import { site } from '../../../contract/src/shared/site.ts'
 
-const TEXTS = /^(summary|description)$/
-/** The fields that say what a closed site does. */
-const CLOSED_SITE_FIELDS = /^(ifNotAdmitted|isOfClosedSite|acceptsSession)$/
+/** The fields that the site reads. The functions read the others, and make the OpenAPI document of them. */
+const READ_FIELDS = /^(method|path|access|responses)$/
 
-type Field = { readonly name: string; readonly start: number; readonly valueStart: number; readonly end: number }
+type Field = { readonly name: string; readonly start: number; readonly end: number }
 
 /** The fields of each endpoint, the last one first. */
 const fieldsOf = (code: string): Field[] =>
@@ -21,20 +20,16 @@ const fieldsOf = (code: string): Field[] =>
     .flatMap((endpoint) => (endpoint.type === 'ObjectExpression' ? endpoint.properties : []))
     .flatMap((field): Field[] =>
       field.type === 'Property' && field.key.type === 'Identifier'
-        ? [{ name: field.key.name, start: field.start, valueStart: field.value.start, end: field.value.end }]
+        ? [{ name: field.key.name, start: field.start, end: field.end }]
         : [],
     )
     .toReversed()
 
-/**
- * The code of a file of endpoints with '' for each text that describes an endpoint, and, for an open site, without the fields that only a
- * closed one needs.
- */
-export const withoutApiTexts = (code: string, isOpen = !isClosed): string => {
+/** The code of a file of endpoints with only the fields that the site reads. */
+export const withReadFields = (code: string): string => {
   let rest = code
-  for (const { name, start, valueStart, end } of fieldsOf(code)) {
-    if (TEXTS.test(name)) rest = `${rest.slice(0, valueStart)}''${rest.slice(end)}`
-    if (isOpen && CLOSED_SITE_FIELDS.test(name)) rest = rest.slice(0, start) + rest.slice(end).replace(/^\s*,/, '')
+  for (const { name, start, end } of fieldsOf(code)) {
+    if (!READ_FIELDS.test(name)) rest = rest.slice(0, start) + rest.slice(end).replace(/^\s*,\s*/, '')
   }
   return rest
 }
@@ -54,16 +49,16 @@ const isUncalled = (id: string): boolean =>
 
 const withoutUncalled = (code: string, id: string): string => {
   const [, name] = /export const (\w+Endpoints) =/.exec(code) ?? []
-  return name && isUncalled(id) ? `export const ${name} = {}` : withoutApiTexts(code)
+  return name && isUncalled(id) ? `export const ${name} = {}` : withReadFields(code)
 }
 
 /**
- * Leaves the descriptions of the endpoints out of the build: only the functions, which make the OpenAPI document, read them. Saves
- * 5.4 kB of the first view of each page that calls REST. The build of an open site has no endpoints of closed ones, either, and none
- * has those that only the functions' own pages call.
+ * Leaves out of the build what the site does not read of the endpoints, such as their descriptions and the schemas of their requests,
+ * which would cost a phone time before the first row of a list. The build of an open site has no endpoints of closed ones, either, and
+ * none has those that only the functions' own pages call.
  */
-export const unusedApiTextsPlugin = (): Plugin => ({
-  name: 'unused-api-texts',
+export const unusedApiFieldsPlugin = (): Plugin => ({
+  name: 'unused-api-fields',
   apply: 'build',
   enforce: 'post',
   transform: {
