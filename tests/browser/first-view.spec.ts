@@ -50,21 +50,46 @@ for (const width of [360, 700, 1280])
     expect(await shifted()).toBeLessThanOrEqual(0.01)
   })
 
+/** The names among `names` of the scripts that the page requests from now on. */
+const scriptsAmong = (page: Page, names: readonly string[]): (() => string[]) => {
+  const pattern = new RegExp(`/assets/(${names.join('|')})-[^/]*\\.js$`)
+  const found = new Set<string>()
+  page.on('request', (request) => {
+    const [, name] = pattern.exec(request.url()) ?? []
+    if (name !== undefined) found.add(name)
+  })
+  return () => [...found].toSorted()
+}
+
 test('a visitor’s page loads the code of sign-in and of messages with the first press, and not before', async ({
   page,
 }) => {
   await installClock(page)
-  const later: string[] = []
-  page.on('request', (request) => {
-    const [, name] = /\/assets\/(auth|dialog-view|toast-view)-[^/]*\.js$/.exec(request.url()) ?? []
-    if (name !== undefined && !later.includes(name)) later.push(name)
-  })
+  const later = scriptsAmong(page, ['auth', 'dialog-view', 'toast-view'])
   await openHome(page)
   await untilHintAwaited(page)
   await page.waitForLoadState('networkidle')
-  expect(later).toEqual([])
+  expect(later()).toEqual([])
   await page.keyboard.press('Shift')
-  await expect.poll(() => later.toSorted()).toEqual(['auth', 'dialog-view', 'toast-view'])
+  await expect.poll(later).toEqual(['auth', 'dialog-view', 'toast-view'])
+})
+
+test('a user’s page loads the code of menus and of messages once a pointer or a key is used, and not before', async ({
+  page,
+}) => {
+  const user = await signUp({ verified: true })
+  const id = await makeGroup(page, user, { groupName: 'Early Birds' })
+  await arriveSignedIn(page, user)
+  await installClock(page)
+  const later = scriptsAmong(page, ['menus', 'dialog-view', 'qr-code'])
+  await page.goto(`/groups/${id}`)
+  await expect(page.getByRole('heading', { name: 'Invitations' })).toBeVisible()
+  await untilHintAwaited(page)
+  await page.waitForLoadState('networkidle')
+  expect(later()).toEqual([])
+  await page.getByRole('button', { name: 'More for Early Birds' }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Share' })).toBeFocused()
+  await expect.poll(later).toEqual(['dialog-view', 'menus', 'qr-code'])
 })
 
 test.describe('the data of a first view is requested once, over connections that index.html has opened', () => {

@@ -37,8 +37,9 @@ const bundle = async (): Promise<string> => {
       ssr: SOURCE,
       write: false,
       rolldownOptions: {
-        // Not bundled, because near-panel.tsx is loaded only when it is opened, and it needs the gazetteer of another plugin.
-        external: [/near-panel\.tsx$/],
+        // Not bundled, because near-panel.tsx is loaded only when it is opened, and it needs the gazetteer of another plugin. The bell and
+        // the account's menu are no part of a first screen: React would replace them by an empty place until their code is loaded.
+        external: [/near-panel\.tsx$/, /(notifications-bell|account-menu)\.tsx$/],
         output: { codeSplitting: false, banner: BROWSER },
         checks: { pluginTimings: false },
       },

@@ -1,7 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { setRedirectPath } from '#features/sign-in/redirect/redirect-path.ts'
 import { getSession, whenSessionReady } from '#shared/session/session.ts'
-import { preloadDialogs } from '#shared/ui/preload-dialogs.ts'
 
 /** The route guard of every page that needs a signed-in user. */
 export const Route = createFileRoute('/_signed-in')({
@@ -12,7 +11,4 @@ export const Route = createFileRoute('/_signed-in')({
     setRedirectPath(location.href)
     throw redirect({ to: '/auth/login', replace: true, state: { from: location.href } })
   },
-  // These pages show confirmations and errors in dialogs. The code of dialogs is loaded on entering, so that they still open if
-  // the connection is lost later.
-  onEnter: preloadDialogs,
 })

@@ -1,8 +1,7 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
-import MenuItem from '@mui/material/MenuItem'
 import { showQrCode } from '#features/groups/share/qr-button.tsx'
 import { shareGroup } from '#features/groups/share/share-group.ts'
-import { MenuItemLink } from '#shared/ui/menu-item-link.tsx'
+import { MenuItem, MenuItemLink } from '#shared/ui/menu.ts'
 import { MoreMenu } from '#shared/ui/more-menu.tsx'
 import { usePopup } from '#shared/ui/use-popup.ts'
 

@@ -1,13 +1,24 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { lazy } from 'react'
 import { DeleteGroupButton } from '#features/groups/own/delete-group-button.tsx'
-import { InvitesSection } from '#features/invites/list/invites-section.tsx'
-import { MembersSection, WaitingListSection } from '#features/members/list/member-sections.tsx'
 import type { ViewedGroup } from '#features/members/organizers/viewed-group.ts'
 import { LeaveGroupButton } from '#features/members/own/leave-group-button.tsx'
-import { BlockedUsersSection } from '#features/moderation/block/blocked-users-section.tsx'
 import { ReportGroupButton } from '#features/moderation/report/report-group-button.tsx'
 import { TWO_COLUMNS_MEDIA_QUERY } from './page-part-styles.ts'
+
+const MembersSection = lazy(async () => ({
+  default: (await import('#features/members/list/member-sections.tsx')).MembersSection,
+}))
+const WaitingListSection = lazy(async () => ({
+  default: (await import('#features/members/list/member-sections.tsx')).WaitingListSection,
+}))
+const InvitesSection = lazy(async () => ({
+  default: (await import('#features/invites/list/invites-section.tsx')).InvitesSection,
+}))
+const BlockedUsersSection = lazy(async () => ({
+  default: (await import('#features/moderation/block/blocked-users-section.tsx')).BlockedUsersSection,
+}))
 
 const WHOLE = { width: '100%', '&:empty': { display: 'none' } } as const
 

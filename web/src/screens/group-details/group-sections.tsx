@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { AnnouncementsSection } from '#features/announcements/list/announcements-section.tsx'
+import { lazy, useDeferredValue } from 'react'
 import { MeetingsSection } from '#features/meetings/list/meetings-section.tsx'
 import type { ViewedGroup } from '#features/members/organizers/viewed-group.ts'
 import { AskForDateButton } from '#features/polls/form/ask-for-date-button.tsx'
@@ -7,9 +7,22 @@ import { PollsSection } from '#features/polls/list/polls-section.tsx'
 import { GroupPeople } from './group-people.tsx'
 import { pagePartStyles } from './page-part-styles.ts'
 
-/** A group's announcements, meetings and people: the parts of its page that follow the description. */
+const AnnouncementsSection = lazy(async () => ({
+  default: (await import('#features/announcements/list/announcements-section.tsx')).AnnouncementsSection,
+}))
+
+/**
+ * A group's announcements, meetings and people: the parts of its page that follow the description. The code of parts that only members
+ * or organizers see is loaded for them alone.
+ */
 const GroupSections = (viewedGroup: ViewedGroup) => {
-  const { group, user, membership, canManage, isMember } = viewedGroup
+  const { group, user, membership } = viewedGroup
+  // Deferred, so that the sections stay while this code loads for somebody who has just joined. Somebody who leaves
+  // is no member at once.
+  const couldManage = useDeferredValue(viewedGroup.canManage)
+  const wasMember = useDeferredValue(viewedGroup.isMember)
+  const canManage = viewedGroup.canManage && couldManage
+  const isMember = viewedGroup.isMember && wasMember
   return (
     <>
       <Box sx={pagePartStyles('announcements')} data-last-screen="space">
@@ -27,7 +40,7 @@ const GroupSections = (viewedGroup: ViewedGroup) => {
         </MeetingsSection>
       </Box>
       <Box sx={pagePartStyles('people')} data-last-screen="space">
-        <GroupPeople {...viewedGroup} />
+        <GroupPeople {...viewedGroup} canManage={canManage} isMember={isMember} />
       </Box>
     </>
   )

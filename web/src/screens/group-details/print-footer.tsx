@@ -2,13 +2,11 @@ import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { groupShareUrl } from '#features/groups/share/share-group.ts'
+import { onFirstHint } from '#shared/on-first-hint.ts'
 
 const QrCode = lazy<ComponentType<{ address: string }>>(() =>
   import('#features/groups/share/qr-code.tsx').catch(() => ({ default: () => null })),
 )
-
-/** How long after the page the QR code is loaded, in ms. It is loaded in advance, because printing would not wait for it. */
-const PRELOAD_DELAY_MS = 3000
 
 /** The styles of the printed page. They hide controls and empty space. */
 const PAPER = {
@@ -25,10 +23,8 @@ const PAPER = {
 /** The end of a group's printed page: the URL that needs no sign-in, as a QR code and as text. Hidden on the screen. */
 export const PrintFooter = ({ id }: { id: string }) => {
   const [isPreloaded, setPreloaded] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setPreloaded(true), PRELOAD_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  // The QR code is loaded in advance, because printing would not wait for it.
+  useEffect(() => onFirstHint(() => setPreloaded(true)), [])
   return (
     <Box sx={{ display: 'none', '@media print': { display: 'grid', gap: 1, justifyItems: 'start', mt: 3 } }}>
       <GlobalStyles styles={PAPER} />

@@ -7,7 +7,7 @@ const DialogView = lazy<ComponentType<{ dialog: NonNullable<DialogState> }>>(() 
   import('./dialog-view.tsx').catch(() => ({ default: NativeDialog })),
 )
 
-/** The place where dialogs appear. Their code is loaded with the first dialog, or earlier (preload-dialogs.ts). */
+/** The place where dialogs appear. Their code is loaded with the first dialog, or earlier (app/load-on-first-hint.ts). */
 export const DialogHost = () => {
   const dialog = useSelector(currentDialog)
   return <Suspense fallback={null}>{dialog && <DialogView dialog={dialog} />}</Suspense>

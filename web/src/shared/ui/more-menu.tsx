@@ -1,7 +1,7 @@
 import MoreIcon from '@mui/icons-material/MoreVertRounded'
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { Menu } from './menu.ts'
 import type { usePopup } from './use-popup.ts'
 
 type MoreMenuProps = Pick<IconButtonProps, 'id' | 'className' | 'size' | 'disabled' | 'sx'> & {
@@ -12,20 +12,23 @@ type MoreMenuProps = Pick<IconButtonProps, 'id' | 'className' | 'size' | 'disabl
   children: ReactNode
 }
 
-/** A button with three dots that opens a menu. The menu is only rendered once it was opened, because a list can have a thousand. */
-export const MoreMenu = ({ popup: { buttonProps, popupProps }, label, children, ...props }: MoreMenuProps) => {
-  const [wasOpened, setWasOpened] = useState(false)
-  if (popupProps.open && !wasOpened) setWasOpened(true)
-  return (
-    <>
-      <IconButton {...buttonProps} {...props} aria-label={label}>
-        <MoreIcon fontSize={props.size === 'small' ? 'small' : 'medium'} />
-      </IconButton>
-      {wasOpened && (
+/** A button with three dots that opens a menu. */
+export const MoreMenu = ({
+  popup: { buttonProps, popupProps, wasOpened },
+  label,
+  children,
+  ...props
+}: MoreMenuProps) => (
+  <>
+    <IconButton {...buttonProps} {...props} aria-label={label}>
+      <MoreIcon fontSize={props.size === 'small' ? 'small' : 'medium'} />
+    </IconButton>
+    {wasOpened && (
+      <Suspense>
         <Menu {...popupProps} slotProps={{ paper: { role: 'region', 'aria-label': label, sx: { borderRadius: 4 } } }}>
           {children}
         </Menu>
-      )}
-    </>
-  )
-}
+      </Suspense>
+    )}
+  </>
+)

@@ -5,14 +5,17 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { mailSettingsQuery } from '#features/mail/api/mail-settings.ts'
 import { useMuteCreatedGroup } from '#features/mail/api/mute-group.ts'
 import { useOwnMembershipSettings } from '#features/members/api/own-membership-settings.ts'
 import { useElementReached } from '#shared/ui/use-element-reached.ts'
-import { AnnouncementForm } from '../form/announcement-form.tsx'
 import { AnnouncementList } from './announcement-list.tsx'
 import { ExpandableAnnouncements } from './expandable-announcements.tsx'
+
+const AnnouncementForm = lazy(async () => ({
+  default: (await import('../form/announcement-form.tsx')).AnnouncementForm,
+}))
 
 type CreatorMailsProps = { readonly groupId: string; readonly uid: string; readonly isReached: boolean }
 

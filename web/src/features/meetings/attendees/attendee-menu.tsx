@@ -1,4 +1,4 @@
-import MenuItem from '@mui/material/MenuItem'
+import { MenuItem } from '#shared/ui/menu.ts'
 import { MoreMenu } from '#shared/ui/more-menu.tsx'
 import { usePopup } from '#shared/ui/use-popup.ts'
 

@@ -1,14 +1,13 @@
 import { attendanceTime } from '@hobbyhub/contract/meetings/attendance-rules'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
-import MenuItem from '@mui/material/MenuItem'
 import { lazy, Suspense, useState } from 'react'
 import { useMessageAttendees } from '#features/announcements/form/use-message-attendees.tsx'
 import { meetingLabel } from '#shared/time/meeting-time-texts.ts'
-import { MenuItemLink } from '#shared/ui/menu-item-link.tsx'
+import { MenuItem, MenuItemLink } from '#shared/ui/menu.ts'
 import { MoreMenu } from '#shared/ui/more-menu.tsx'
-import { usePopup } from '#shared/ui/use-popup.ts'
+import { openOnceLoaded, usePopup } from '#shared/ui/use-popup.ts'
 import { useDeleteMeeting } from '../api/delete-meeting.ts'
-import { CalendarMenu, openCalendarMenu } from '../calendar/add-to-calendar-button.tsx'
+import { CalendarMenu, loadCalendarMenu } from '../calendar/add-to-calendar-button.tsx'
 import type { CalendarMeeting } from '../calendar/save-meeting-file.ts'
 import { useCancelDialog } from '../cancel/use-cancel-dialog.ts'
 import { useRestoreDialog } from '../cancel/use-restore-dialog.tsx'
@@ -64,7 +63,9 @@ export const MeetingMenu = ({ isListed, onList, ...saved }: MeetingMenuProps) =>
           {isListed ? 'Hide attendees' : 'Manage attendees'}
         </MenuItem>
         {isPlanned && (
-          <MenuItem onClick={popup.choose(() => openCalendarMenu(() => setAdding(true)))}>Add to calendar</MenuItem>
+          <MenuItem onClick={popup.choose(() => openOnceLoaded(loadCalendarMenu, () => setAdding(true)))}>
+            Add to calendar
+          </MenuItem>
         )}
         <MenuItemLink to="/groups/$id/plan-meeting" params={{ id: groupId }} search={{ copy: id }}>
           Copy

@@ -1,12 +1,13 @@
 import type { Town } from '@hobbyhub/contract/groups/town'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
+import Box from '@mui/material/Box'
 import { lazy, Suspense, useState } from 'react'
 import type { SessionUser } from '#shared/session/session.ts'
 import { useOwnReply } from '../reply/use-own-reply.ts'
 import { hasEnded } from '../time/has-ended.ts'
-import { MeetingMenu } from './meeting-menu.tsx'
 import { useOnlineUrl } from './use-online-url.ts'
 
+const MeetingMenu = lazy(async () => ({ default: (await import('./meeting-menu.tsx')).MeetingMenu }))
 const AttendeeList = lazy(() => import('../attendees/attendee-list.tsx'))
 
 /** A meeting's group, and the viewer's relation to that group. */
@@ -51,7 +52,11 @@ export const useMeetingActions = ({ meeting, group, user, canManage, isMember, i
     canReply,
     onlineUrl,
     saved,
-    menu: canManage && <MeetingMenu {...saved} isListed={isListed} onList={setListed} />,
+    menu: canManage && (
+      <Suspense fallback={<Box sx={{ width: 40, height: 40 }} />}>
+        <MeetingMenu {...saved} isListed={isListed} onList={setListed} />
+      </Suspense>
+    ),
     attendees: canManage && isListed && (
       <Suspense>
         <AttendeeList group={group} meeting={meeting} isOpen={isOpen} />

@@ -6,7 +6,8 @@ import { usePopup } from '#shared/ui/use-popup.ts'
 import { ReplyButtons } from './reply-buttons.tsx'
 import type { MeetingAndUser, OwnReplyState } from './use-own-reply.ts'
 
-const SeriesReplyMenu = lazy(async () => ({ default: (await import('./series-reply-menu.tsx')).SeriesReplyMenu }))
+const loadSeriesReplyMenu = () => import('./series-reply-menu.tsx')
+const SeriesReplyMenu = lazy(async () => ({ default: (await loadSeriesReplyMenu()).SeriesReplyMenu }))
 
 /** Close to the label, so that a row of a series stays one line. */
 const DOWN = <DownIcon sx={{ ml: -1, mr: -0.75 }} />
@@ -21,7 +22,7 @@ type MeetingReplyProps = MeetingAndUser & { own: OwnReplyState; size?: 'small' }
  * series, "Going" asks for which meetings.
  */
 export const MeetingReply = ({ own: { query, reply, guests, position }, size, ...to }: MeetingReplyProps) => {
-  const popup = usePopup('menu')
+  const popup = usePopup('menu', loadSeriesReplyMenu)
   if (reply !== undefined) {
     const isInSeries = to.meeting.seriesId !== null
     return (

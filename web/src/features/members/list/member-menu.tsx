@@ -1,7 +1,7 @@
 import type { RestMember } from '@hobbyhub/contract/members/member'
-import MenuItem from '@mui/material/MenuItem'
 import { lazy, Suspense, useState } from 'react'
 import { BlockItem } from '#features/moderation/block/block-item.tsx'
+import { MenuItem } from '#shared/ui/menu.ts'
 import { MoreMenu } from '#shared/ui/more-menu.tsx'
 import { usePopup } from '#shared/ui/use-popup.ts'
 import { useHandover } from '../api/hand-over-group.ts'

@@ -1,7 +1,7 @@
 import type { RestJoinedGroup } from '@hobbyhub/contract/members/joined-group'
 import type { MemberStatus } from '@hobbyhub/contract/members/member'
-import MenuItem from '@mui/material/MenuItem'
 import type { SessionUser } from '#shared/session/session.ts'
+import { MenuItem } from '#shared/ui/menu.ts'
 import { MoreMenu } from '#shared/ui/more-menu.tsx'
 import { focusAfterRemoval, moveFocusAfterAction } from '#shared/ui/move-focus-after-action.ts'
 import { usePopup } from '#shared/ui/use-popup.ts'

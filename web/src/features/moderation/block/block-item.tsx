@@ -1,6 +1,6 @@
 import { HIDDEN_NAME } from '@hobbyhub/contract/shared/shown-name'
-import MenuItem from '@mui/material/MenuItem'
 import { useQueryClient } from '@tanstack/react-query'
+import { MenuItem } from '#shared/ui/menu.ts'
 import type { usePopup } from '#shared/ui/use-popup.ts'
 
 type BlockItemProps = {

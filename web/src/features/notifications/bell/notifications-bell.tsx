@@ -1,11 +1,11 @@
 import BellIcon from '@mui/icons-material/NotificationsRounded'
 import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
-import Popover from '@mui/material/Popover'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue } from 'react'
 import type { SessionUser } from '#shared/session/session.ts'
 import { countText } from '#shared/ui/count-text.ts'
+import { Popover } from '#shared/ui/menu.ts'
 import { usePopup } from '#shared/ui/use-popup.ts'
 import { notificationQueries } from '../queries.ts'
 import { useRefreshWhenCountMoves } from './use-refresh-when-count-moves.ts'
@@ -17,7 +17,7 @@ const COUNT_MS = 60_000
 
 /** A bell button with the number of unread notifications. It opens the list of all notifications. */
 const NotificationsBell = ({ user }: { user: SessionUser }) => {
-  const { close, buttonProps, popupProps } = usePopup('dialog')
+  const { close, buttonProps, popupProps, wasOpened } = usePopup('dialog')
   const { data } = useQuery({
     ...notificationQueries.unread(user.uid),
     refetchOnMount: 'always',
@@ -45,22 +45,26 @@ const NotificationsBell = ({ user }: { user: SessionUser }) => {
           <BellIcon />
         </Badge>
       </IconButton>
-      <Popover
-        {...popupProps}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': 'Notifications',
-            sx: { borderRadius: 4, width: 'min(400px, 92vw)', maxHeight: 'min(560px, 80vh)', p: 2 },
-          },
-        }}
-      >
-        {isListShown && (
-          <Suspense fallback={null}>
-            <NotificationList user={user} onLeave={close} />
-          </Suspense>
-        )}
-      </Popover>
+      {wasOpened && (
+        <Suspense>
+          <Popover
+            {...popupProps}
+            slotProps={{
+              paper: {
+                role: 'dialog',
+                'aria-label': 'Notifications',
+                sx: { borderRadius: 4, width: 'min(400px, 92vw)', maxHeight: 'min(560px, 80vh)', p: 2 },
+              },
+            }}
+          >
+            {isListShown && (
+              <Suspense fallback={null}>
+                <NotificationList user={user} onLeave={close} />
+              </Suspense>
+            )}
+          </Popover>
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,0 +1,16 @@
+const HINTS = ['pointermove', 'pointerdown', 'keydown'] as const
+
+/**
+ * Calls `act` at the first sign that somebody is about to use the page: they move the pointer, touch the page or press a key. Returns a
+ * function that stops the waiting.
+ */
+export const onFirstHint = (act: () => void): (() => void) => {
+  const controller = new AbortController()
+  const stop = () => controller.abort()
+  const actOnce = () => {
+    stop()
+    act()
+  }
+  for (const hint of HINTS) window.addEventListener(hint, actOnce, { signal: controller.signal, passive: true })
+  return stop
+}
