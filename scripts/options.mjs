@@ -38,7 +38,7 @@ const HELP = {
   HOSTING_ORIGIN       the address of the site (http://127.0.0.1:${DEFAULT_PORTS.hosting})
   CHROME_PATH          the browser (an installed Chromium or Chrome)`,
   test: `npm test -- [part] [arguments for its runner]: the most important tests in about eight minutes, or one part.\n
-  all                         everything: 25 to 45 minutes on two cores
+  all                         everything: 25 to 75 minutes on two cores
   types lint dead unit size   need no emulator; "validate" is all five
   rules rest attack browser   start emulators on ports of their own
   faults                      starts emulators, and makes them fail
