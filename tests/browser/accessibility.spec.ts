@@ -235,6 +235,7 @@ test.describe('neither axe nor IBM’s checker finds anything in either theme, o
     await page.getByRole('button', { name: 'Show blocked people' }).click()
     await expect(page.getByRole('button', { name: 'Unblock User' })).toBeVisible()
     await page.getByRole('button', { name: 'More for Mal Content' }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
     expect(await accessibilityIssues(page, TWO_APPEARANCES)).toEqual([])
     await page.getByRole('menuitem', { name: 'Report' }).click()
     await page.getByRole('button', { name: 'Send report' }).click()
