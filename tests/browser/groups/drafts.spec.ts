@@ -328,6 +328,7 @@ test.describe('when not even the dialog that says so can be loaded', () => {
     const id = await makeGroup(page, user, { groupName: 'Steady' })
     await page.route(/dialog-view/, (route) => route.abort())
     await page.goto(`/update-group/${id}`)
+    await name(page).pressSequentially('Un')
     await name(page).fill('Unsteady')
     // A file that is missing while there is a connection belongs to an older version of the site.
     await expect(page.getByText('A newer version of the site is ready.')).toBeVisible()

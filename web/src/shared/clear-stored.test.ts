@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readStored, writeStored } from './browser-storage.ts'
 import { claimStored, clearStored } from './clear-stored.ts'

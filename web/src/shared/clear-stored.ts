@@ -1,4 +1,18 @@
-import { memory, OWNER_KEY, readStored, type StorageArea, storage, writeStored } from './browser-storage.ts'
+import {
+  memory,
+  OWNER_KEY,
+  readStored,
+  removeStored,
+  type StorageArea,
+  storage,
+  writeStored,
+} from './browser-storage.ts'
+
+/**
+ * The key of a value that is removed right after it is written. The storage event tells the other tabs that the user has logged
+ * out. Each tab then clears its session storage, because only the tab itself can access that storage.
+ */
+const LOGGED_OUT = 'loggedOut'
 
 /** Whether an entry belongs to the device, or to the provider, which removes its own. All others belong to the last user. */
 const isOfDevice = (key: string): boolean => /^(theme$|savedFor$|indexedDbOutdated$|firebase:)/.test(key)
@@ -13,10 +27,21 @@ const clear = (area: StorageArea): void => {
   }
 }
 
-/** To be called when the user logs out. */
-export const clearStored = (): void => {
+const clearBoth = (): void => {
   clear('local')
   clear('session')
+}
+
+// Every tab in which somebody is signed in has loaded this module (claimStored).
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key === LOGGED_OUT && newValue) clearBoth()
+})
+
+/** To be called when the user logs out. Clears what is stored in this tab and in the others. */
+export const clearStored = (): void => {
+  clearBoth()
+  writeStored('local', LOGGED_OUT, 'yes')
+  removeStored('local', LOGGED_OUT)
 }
 
 /**

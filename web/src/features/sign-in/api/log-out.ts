@@ -1,18 +1,8 @@
-import { OWNER_KEY, removeStored, writeStored } from '#shared/browser-storage.ts'
+import { OWNER_KEY, removeStored } from '#shared/browser-storage.ts'
 import { clearStored } from '#shared/clear-stored.ts'
 import { setPendingEmail } from '#shared/session/pending-email.ts'
 import { withSessionLoading } from '#shared/session/session.ts'
 import { SIGNED_IN_FLAG } from '#shared/session/unexpected-sign-out.ts'
-
-/**
- * The key of a value that is removed right after it is written. The storage event tells the other tabs that the user has logged
- * out. Each tab then clears its session storage, because only the tab itself can access that storage.
- */
-const LOGGED_OUT = 'loggedOut'
-
-window.addEventListener('storage', ({ key, newValue }) => {
-  if (key === LOGGED_OUT && newValue) clearStored()
-})
 
 /**
  * Signs out, and clears what is stored in this browser, such as drafts and the remembered path. (If a session ends by itself, the
@@ -31,6 +21,4 @@ export const logOut = (): Promise<void> =>
     setPendingEmail(null)
     await signOut(auth)
     clearStored()
-    writeStored('local', LOGGED_OUT, 'yes')
-    removeStored('local', LOGGED_OUT)
   })
