@@ -102,8 +102,9 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   allowedErrors: async ({}, use) => use([]),
   // The tests of a worker share a context. Playwright empties it, except for what follows and for the caches of service workers.
-  context: async ({ browser, context, serviceWorkers }, use) => {
+  context: async ({ browser, context, serviceWorkers, permissions }, use) => {
     if (serviceWorkers === 'block') {
+      if (permissions) await context.grantPermissions(permissions)
       await use(context)
       await context.setOffline(false)
       await context.clearPermissions()

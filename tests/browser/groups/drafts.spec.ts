@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { changeAccount } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
-import { installClock, TOKEN_REFRESH_MS, untilFeedbackLoaded, untilTimerSet } from '../clock.ts'
+import { installClock, TOKEN_REFRESH_MS, untilFeedbackLoaded, untilHintAwaited, untilTimerSet } from '../clock.ts'
 import {
   closeDialog,
   expect,
@@ -327,8 +327,10 @@ test.describe('when not even the dialog that says so can be loaded', () => {
   test('the browser’s own dialog says so, and the form stays', async ({ page, context, user }) => {
     const id = await makeGroup(page, user, { groupName: 'Steady' })
     await page.route(/dialog-view/, (route) => route.abort())
+    await installClock(page)
     await page.goto(`/update-group/${id}`)
-    await name(page).pressSequentially('Un')
+    await untilHintAwaited(page)
+    await name(page).press('Shift')
     await name(page).fill('Unsteady')
     // A file that is missing while there is a connection belongs to an older version of the site.
     await expect(page.getByText('A newer version of the site is ready.')).toBeVisible()
