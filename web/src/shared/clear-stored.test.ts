@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readStored, writeStored } from './browser-storage.ts'
 import { claimStored, clearStored } from './clear-stored.ts'

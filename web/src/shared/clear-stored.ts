@@ -32,10 +32,10 @@ const clearBoth = (): void => {
   clear('session')
 }
 
-// Every tab in which somebody is signed in has loaded this module (claimStored).
-window.addEventListener('storage', ({ key, newValue }) => {
+/** The listener for storage events, by which a tab clears what it has stored if the user logs out in another one. */
+export const clearAfterLogoutElsewhere = ({ key, newValue }: { key: string | null; newValue: string | null }): void => {
   if (key === LOGGED_OUT && newValue) clearBoth()
-})
+}
 
 /** To be called when the user logs out. Clears what is stored in this tab and in the others. */
 export const clearStored = (): void => {

@@ -32,8 +32,9 @@ const cleanInput = (event: InputEvent): void => {
 
 /**
  * The text field of all forms. It removes invisible characters from pasted text, because the form would refuse them: Word's line
- * breaks become ordinary ones, and the directional marks of WhatsApp and contacts disappear.
+ * breaks become ordinary ones, and the directional marks of WhatsApp and contacts disappear. The build leaves out MUI's select and its
+ * other variants: a select is a SelectInput, as `inputComponent`.
  */
-export const TextField = (props: TextFieldProps) => (
+export const TextField = (props: Omit<TextFieldProps, 'select' | 'variant'>) => (
   <MuiTextField onPaste={cleanPaste} onInputCapture={cleanInput} {...props} />
 )
