@@ -1,5 +1,3 @@
-const HINTS = ['pointermove', 'pointerdown', 'keydown'] as const
-
 /**
  * Calls `act` at the first sign that somebody is about to use the page: they move the pointer, touch the page or press a key. Returns a
  * function that stops the waiting.
@@ -11,6 +9,6 @@ export const onFirstHint = (act: () => void): (() => void) => {
     stop()
     act()
   }
-  for (const hint of HINTS) window.addEventListener(hint, actOnce, { signal: controller.signal, passive: true })
+  for (const hint of ['pointermove', 'pointerdown', 'keydown']) addEventListener(hint, actOnce, controller)
   return stop
 }
