@@ -138,7 +138,7 @@ test('an export takes longer than one deadline where there is much to read', asy
   const id = await makeGroup(user)
   // Each read takes a part of the deadline, and has seconds to spare on a busy machine.
   const deadline = 4000
-  const slow = await openReadCounter({ env: { DEADLINE_MS: String(deadline) }, delayMs: 1200 })
+  const slow = await openReadCounter({ env: { DEADLINE_MS: String(deadline) }, delayMs: 400 })
   try {
     const headers = { authorization: `Bearer ${user.token}` }
     const start = performance.now()
