@@ -27,8 +27,15 @@ import { startTestSite } from './test/test-site.ts'
  * functions.
  */
 const ALL = [
-  ...[...checkParts, rulesPart, unitPart, ...REST_HALVES, attackPart],
-  ...[browserPart, faultsPart, closedPart, examplePart],
+  ...checkParts,
+  rulesPart,
+  unitPart,
+  ...REST_HALVES,
+  attackPart,
+  browserPart,
+  faultsPart,
+  closedPart,
+  examplePart,
 ]
 /**
  * These parts mostly wait for their emulators, so two of them run at the same time, beside the checks, rules and unit tests. The
