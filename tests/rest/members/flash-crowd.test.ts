@@ -10,6 +10,7 @@ import { planMeetings, storedSeats } from '../../support/meetings.ts'
 
 const CROWD = 500
 const PLACES = 200
+const SECONDS = 10
 const options = { timeout: 60_000 }
 
 let [crowd, instances]: [Account[], ApiInstances] = [[], { origins: [], end: async () => undefined }]
@@ -23,6 +24,7 @@ const countOf = (items: readonly (string | number | undefined)[]) =>
 
 const report = (what: string, { answers, seconds }: Awaited<ReturnType<typeof callAtOnce>>): void => {
   console.log(`${what}: ${seconds.toFixed(2)} s`, countOf(answers.map(({ status }) => status)))
+  expect(seconds).toBeLessThan(SECONDS)
 }
 
 const numbersTo = (last: number): number[] => Array.from({ length: last }, (_, at) => at + 1)
