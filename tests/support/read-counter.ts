@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Page } from '@playwright/test'
 import { listenOnPort } from '../../scripts/suite/listen-on-port.ts'
+import { projectId } from './emulators.ts'
 
 /**
  * The reads that Firestore bills. In `documents`, an empty result counts as one. `aggregates` is the number of aggregate queries.
@@ -85,13 +86,16 @@ const PATIENT = { DEADLINE_MS: '120000' }
  * Opens a counter of the reads that screens cause, directly and through REST, on the emulator that FIRESTORE_EMULATOR_HOST names.
  *
  * @param options.env environment variables of the REST API
+ * @param options.project the project whose database the REST API reads
  * @param options.delayMs how many ms later each call reaches Firestore
  */
 export const openReadCounter = async ({
   env = PATIENT,
+  project = projectId(),
   delayMs = 0,
 }: {
   env?: Readonly<Record<string, string>>
+  project?: string
   delayMs?: number
 } = {}): Promise<ReadCounter> => {
   const emulator = process.env.FIRESTORE_EMULATOR_HOST ?? ''
@@ -106,7 +110,7 @@ export const openReadCounter = async ({
   const proxy = openProxy(emulator, { onReads, delayMs })
   const counted = `127.0.0.1:${await listenOnPort(proxy)}`
   const api = new Worker(new URL('./http-firestore-api.ts', import.meta.url), {
-    env: { ...process.env, ...env, FIRESTORE_EMULATOR_HOST: counted },
+    env: { ...process.env, ...env, GCLOUD_PROJECT: project, FIRESTORE_EMULATOR_HOST: counted },
   })
   const [port] = await once(api, 'message')
   const origin = `http://127.0.0.1:${port}`

@@ -81,9 +81,10 @@ test('a page reads a bounded number of groups, and a wrong cursor is refused', a
     const text = Buffer.from(after ?? '', 'base64url').toString()
     expect(text).toContain(`groups/${id}-1`)
   } finally {
-    const deletion = database().batch()
-    for (const ref of copies) deletion.delete(ref)
-    await deletion.commit()
+    // They stay, but older than the groups of the other tests: to purge all of them would delay the events of the tests that follow.
+    const change = database().batch()
+    for (const ref of copies) change.update(ref, { createdAt: Timestamp.fromMillis(0) })
+    await change.commit()
   }
   await expectRefusal(endpoints.listNewGroups, 400, { query: { after: 'AAAA' }, as: moderator })
 })
