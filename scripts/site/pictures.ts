@@ -61,7 +61,8 @@ const sizesOf = async (file: string, name: string): Promise<Files> => {
     [`demo/${name}.webp`, await flat(800).webp({ quality: 81 }).toBuffer()],
     [`demo/wide/${name}.avif`, await avif(800)],
     [`demo/small/${name}.avif`, await avif(480)],
-    [`demo/thumbnail/${name}.avif`, await avif(160)],
+    [`demo/card/${name}.avif`, await avif(192)],
+    [`demo/thumbnail/${name}.avif`, await avif(112)],
   ])
 }
 

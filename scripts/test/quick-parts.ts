@@ -7,6 +7,7 @@ export const SKIPPED_REST_TESTS = [
   'calendars',
   'curl-examples',
   'cut-off-removals',
+  'cut-off-suspensions',
   'delete-large-account',
   'delete-user',
   'deleted-group-notifications',

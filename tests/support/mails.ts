@@ -20,13 +20,13 @@ const mailSchema = z.object({
 })
 export type ReceivedMail = z.infer<typeof mailSchema>
 
-/** The mails that a user has received over SMTP, the newest first. */
+/** The mails that a user has received over SMTP, the newest first. The case of the address does not matter: SMTP sends the domain in lower case. */
 export const mailsOf = async ({ email }: Pick<Account, 'email'>): Promise<ReceivedMail[]> => {
   const answer = await fetch(`${process.env.MAILS_ORIGIN}/mails.json`)
   return z
     .array(mailSchema)
     .parse(await answer.json())
-    .filter(({ to }) => to.includes(email))
+    .filter(({ to }) => to.some((address) => address.toLowerCase() === email.toLowerCase()))
 }
 
 export const subjectsOf = async (user: Account): Promise<string[]> =>

@@ -13,16 +13,20 @@ const save = (picture: Sharp, name: string) => picture.toFile(join(WEB, name))
 const flat = (drawing: string, size: number) => sharp(file(drawing)).resize(size).flatten({ background: '#FFF8EF' })
 const webp = (drawing: string, folder: string, size: number, quality: number) =>
   save(flat(drawing, size).webp({ quality, effort: 6, smartSubsample: true }), `${folder}/${parse(drawing).name}.webp`)
-const avif = (drawing: string, folder: string, size: number) =>
-  save(flat(drawing, size).avif({ quality: 50, effort: 6 }), `${folder}/${parse(drawing).name}.avif`)
+const avif = (drawing: string, size: 'wide' | 'small' | 'card' | 'thumbnail', pixels: number) =>
+  save(flat(drawing, pixels).avif({ quality: 50, effort: 6 }), `public/demo/${size}/${parse(drawing).name}.avif`)
 for (const drawing of await each('demo')) {
   // The address that groups store is the WebP's, because mails and link previews show it, too.
   await webp(drawing, 'public/demo', 800, 81)
-  await avif(drawing, 'public/demo/wide', 800)
-  await avif(drawing, 'public/demo/small', 480)
-  await avif(drawing, 'public/demo/thumbnail', 160)
+  await avif(drawing, 'wide', 800)
+  await avif(drawing, 'small', 480)
+  await avif(drawing, 'card', 192)
+  await avif(drawing, 'thumbnail', 112)
 }
-for (const drawing of await each('avatars')) await webp(drawing, 'public/demo', 256, 84)
+for (const drawing of await each('avatars')) {
+  await webp(drawing, 'public/demo', 256, 84)
+  await avif(drawing, 'thumbnail', 112)
+}
 for (const drawing of await each('people')) await webp(drawing, 'public/people', 128, 80)
 
 const both = async (drawing: string, name: string, width: number, smartSubsample: boolean) => {

@@ -298,7 +298,7 @@ test('the same notice is stored and confirmed once, however it is repeated; anot
   await expectSuccess(endpoints.giveNotice, 201, { params: { id }, body: { ...body, text: `${body.text} Still.` } })
   expect(await storedAbout(id)).toEqual([2, 2])
   await sendAllMails()
-  expect([...(await mailsOf(body)), ...(await mailsOf({ email: body.email.toUpperCase() }))]).toHaveLength(2)
+  expect(await mailsOf(body)).toHaveLength(2)
 })
 
 test('an address gives three notices within an hour, in any case and with any tag; the same one again is no fourth', async () => {

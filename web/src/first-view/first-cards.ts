@@ -3,16 +3,21 @@ import { truncate } from '#features/groups/card/truncate.ts'
 import { CARD_COUNT_IN_VIEW } from '#screens/explore/cards-in-view.ts'
 import { EXPLORE_PREVIEW_CHARS } from '#shared/constants.ts'
 import { loadablePictureUrl } from '#shared/ui/loadable-picture-url.ts'
-import { smallPictureUrl } from '#shared/ui/picture-sizes.ts'
+import { cardPictureProps } from '#shared/ui/picture-sizes.ts'
 
 /** The id of the template in groups.html. */
 export const FIRST_CARD_TEMPLATE_ID = 'first-card'
 
+/** Removes the addresses of a picture, so that no broken-image icon is shown. */
+export const removePicture = (picture: EventTarget | null): void => {
+  if (picture instanceof Element) for (const name of ['srcset', 'src']) picture.removeAttribute(name)
+}
+
 const fill = (card: ParentNode, { id, groupName, description, image }: ListedGroup): void => {
   const picture = card.querySelector('img')
-  const src = smallPictureUrl(loadablePictureUrl(image))
-  if (src) picture?.setAttribute('src', src)
-  else picture?.removeAttribute('src')
+  const src = loadablePictureUrl(image)
+  picture?.removeAttribute('src')
+  for (const [name, value] of Object.entries(src ? cardPictureProps(src) : {})) picture?.setAttribute(name, value)
   const link = card.querySelector('a')
   link?.setAttribute('href', `/groups/${id}`)
   link?.setAttribute('aria-label', `See Details: ${groupName}`)
@@ -37,9 +42,7 @@ export const showFirstCards = (groups: readonly ListedGroup[]): HTMLImageElement
     card?.before(document.importNode(card, true))
   }
   card?.remove()
-  // A picture that cannot be loaded is removed, so that no broken-image icon is shown.
-  const removePicture = ({ target }: Event) => target instanceof Element && target.removeAttribute('src')
-  list.querySelector('ul')?.addEventListener('error', removePicture, true)
+  list.querySelector('ul')?.addEventListener('error', ({ target }) => removePicture(target), true)
   const first = list.querySelector<HTMLImageElement>('img[src]')
   if (first) Object.assign(first, { loading: 'eager', fetchPriority: 'high' })
   spinner.replaceWith(list)

@@ -1,6 +1,7 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import { loadablePictureUrl } from '#shared/ui/loadable-picture-url.ts'
 import { widePictureProps } from '#shared/ui/picture-sizes.ts'
+import { removePicture } from './first-cards.ts'
 
 /**
  * While React and the page's scripts load, replaces the splash with the group's picture and name, in the places where the page
@@ -15,10 +16,7 @@ export const showGroupPreview = ({ groupName, image }: Group): HTMLImageElement 
   const picture = page.querySelector<HTMLImageElement>('main img')
   const src = loadablePictureUrl(image)
   picture?.removeAttribute('src')
-  // A picture that cannot be loaded is removed, so that no broken-image icon is shown.
-  picture?.addEventListener('error', () => {
-    for (const name of ['srcset', 'src']) picture.removeAttribute(name)
-  })
+  picture?.addEventListener('error', () => removePicture(picture))
   for (const [name, value] of Object.entries(src ? widePictureProps(src) : {})) picture?.setAttribute(name, value)
   page.querySelector('h1')?.replaceChildren(groupName)
   splash.replaceWith(page)

@@ -1,35 +1,45 @@
 import { uploadedPictureId } from '@hobbyhub/contract/pictures/uploaded-picture-id'
 import { siteOrigins } from '../site-origin.ts'
 
-/** The path of a picture that the site offers for groups (site-pictures.ts). Other sizes of it, as AVIF, are in folders beside it. */
-const OFFERED = /^\/demo\/((?!avatar)[a-z\d-]+-\d)\.webp$/
+/** The path of a picture that the site offers (site-pictures.ts). Other sizes of it, as AVIF, are in folders beside it. */
+const OFFERED = /^\/demo\/([a-z\d-]+-\d+)\.webp$/
+/** The path of a face, which has no other size than a thumbnail. */
+const FACE = /^\/demo\/avatar-/
 
-/** Returns the URL of a size of the picture, or the address itself if the site has no such size of it. */
-const urlOfSize = <Address extends string>(
-  address: Address,
-  { upload, offered }: { readonly upload: string; readonly offered: string },
-): Address | string => {
-  if (uploadedPictureId(address, siteOrigins) !== null) return address + upload
+/** The width of the picture in a card (group-card.tsx). */
+const CARD_SIZES = '(max-width: 599.95px) 96px, 480px'
+
+/** Returns the URL of a size of an offered picture, or null if the site has no such size of it. */
+const offeredUrl = (address: string, size: 'wide' | 'small' | 'card' | 'thumbnail'): string | null => {
   const origin = siteOrigins.find((each) => address.startsWith(`${each}/`)) ?? ''
-  const [, name] = OFFERED.exec(address.slice(origin.length)) ?? []
-  return name === undefined ? address : `${origin}/demo/${offered}/${name}.avif`
+  const path = address.slice(origin.length)
+  const [, name] = OFFERED.exec(path) ?? []
+  return name === undefined || (FACE.test(path) && size !== 'thumbnail') ? null : `${origin}/demo/${size}/${name}.avif`
 }
 
+const urlOfSize = (address: string, size: 'small' | 'thumbnail'): string =>
+  uploadedPictureId(address, siteOrigins) === null ? (offeredUrl(address, size) ?? address) : `${address}?size=${size}`
+
 /**
- * Returns the URL of a picture's small size, for cards: no side is longer than 480 pixels. Pictures that are neither
- * uploaded to this site nor offered by it have only one size.
+ * Returns the URL of a picture's small size: no side is longer than 480 pixels. Pictures that are neither uploaded to this site nor
+ * offered by it have only one size.
  */
 export const smallPictureUrl = <Address extends string | undefined>(address: Address): Address | string =>
-  address === undefined ? address : urlOfSize(address, { upload: '?size=small', offered: 'small' })
+  address === undefined ? address : urlOfSize(address, 'small')
 
 /** Returns the URL of a picture's smallest size, for rows and faces that are up to 56 pixels high. */
 export const thumbnailUrl = <Address extends string | undefined>(address: Address): Address | string =>
-  address === undefined ? address : urlOfSize(address, { upload: '?size=thumbnail', offered: 'thumbnail' })
+  address === undefined ? address : urlOfSize(address, 'thumbnail')
+
+/** Returns the attributes of an img in a card, whose picture is 96 pixels wide on a phone. */
+export const cardPictureProps = (address: string) => {
+  const [src, card] = [smallPictureUrl(address), offeredUrl(address, 'card')]
+  return card === null ? { src } : { srcSet: `${card} 192w, ${src} 480w`, sizes: CARD_SIZES, src }
+}
 
 /** Returns the attributes of an img on a group's page, where the picture may be as wide as the page. */
 export const widePictureProps = (address: string) => {
-  if (uploadedPictureId(address, siteOrigins) === null)
-    return { src: urlOfSize(address, { upload: '', offered: 'wide' }) }
+  if (uploadedPictureId(address, siteOrigins) === null) return { src: offeredUrl(address, 'wide') ?? address }
   const srcSet = `${address}?size=small 480w, ${address} 1280w`
   return { srcSet, sizes: '(min-width: 900px) 600px, 100vw', src: address }
 }

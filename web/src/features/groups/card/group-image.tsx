@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { CategoryIcon, categoryColor, categoryStyle } from '#shared/ui/category.tsx'
 import { loadablePictureUrl } from '#shared/ui/loadable-picture-url.ts'
-import { smallPictureUrl, widePictureProps } from '#shared/ui/picture-sizes.ts'
+import { cardPictureProps, widePictureProps } from '#shared/ui/picture-sizes.ts'
 
 type GroupImageProps = {
   group: Pick<Group, 'groupName' | 'category' | 'image'>
@@ -63,7 +63,7 @@ export const GroupImage = ({ group, ratio, eager = false, isWide = false }: Grou
     )
   return (
     <Picture
-      {...(isWide ? widePictureProps(src) : { src: smallPictureUrl(src) })}
+      {...(isWide ? widePictureProps(src) : cardPictureProps(src))}
       alt=""
       width={800}
       height={800}
