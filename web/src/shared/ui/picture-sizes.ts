@@ -1,10 +1,11 @@
 import { uploadedPictureId } from '@hobbyhub/contract/pictures/uploaded-picture-id'
 import { siteOrigins } from '../site-origin.ts'
 
-/** The path of a picture that the site offers (site-pictures.ts). Other sizes of it, as AVIF, are in folders beside it. */
-const OFFERED = /^\/demo\/([a-z\d-]+-\d+)\.webp$/
-/** The path of a face, which has no other size than a thumbnail. */
-const FACE = /^\/demo\/avatar-/
+/**
+ * The path of a picture that the site offers (site-pictures.ts). Other sizes of it, as AVIF, are in folders beside it: of faces only
+ * thumbnails.
+ */
+const OFFERED = /^\/demo\/((avatar-)?[a-z\d-]*\d)\.webp$/
 
 /** The width of the picture in a card (group-card.tsx). */
 const CARD_SIZES = '(max-width: 599.95px) 96px, 480px'
@@ -12,9 +13,8 @@ const CARD_SIZES = '(max-width: 599.95px) 96px, 480px'
 /** Returns the URL of a size of an offered picture, or null if the site has no such size of it. */
 const offeredUrl = (address: string, size: 'wide' | 'small' | 'card' | 'thumbnail'): string | null => {
   const origin = siteOrigins.find((each) => address.startsWith(`${each}/`)) ?? ''
-  const path = address.slice(origin.length)
-  const [, name] = OFFERED.exec(path) ?? []
-  return name === undefined || (FACE.test(path) && size !== 'thumbnail') ? null : `${origin}/demo/${size}/${name}.avif`
+  const [, name, isFace] = OFFERED.exec(address.slice(origin.length)) ?? []
+  return name && (size === 'thumbnail' || !isFace) ? `${origin}/demo/${size}/${name}.avif` : null
 }
 
 const urlOfSize = (address: string, size: 'small' | 'thumbnail'): string =>
