@@ -17,8 +17,8 @@ const RUNS = Number(process.env.FIRST_VIEW_RUNS ?? 5)
 /** First visits, return visits, and how soon a press is answered. */
 const PARTS = (process.env.FIRST_VIEW_PARTS ?? 'first,again,touch').split(',')
 
-/** How long to wait after the network is idle, in ms, so that Home's delay and the last tasks are over. */
-const AFTER_MS = 3000
+/** How long to look on after the network is idle, in ms: some files are asked for seconds after the page is at rest. */
+const AFTER_MS = 6000
 
 /** The picture on pages that could not load their data. */
 const FAILURE = 'img[src*="/assets/failure-"]'
