@@ -73,11 +73,15 @@ const buildCommit = async (commit: string, ports: BenchPorts): Promise<HostingCo
 const serve = async (name: string, hosting: HostingConfig, api: string, isPeer = false): Promise<Build> => {
   const port = await getPort()
   const behind = new URL(api)
-  const onward: RequestListener = ({ url: path, method, headers }, response) =>
-    request({ host: behind.hostname, port: behind.port, path, method, headers }, (answer) => {
+  const onward: RequestListener = (incoming, response) => {
+    const { url: path, method, headers } = incoming
+    const passedOn = request({ host: behind.hostname, port: behind.port, path, method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
-    }).end()
+    })
+    passedOn.on('error', () => response.destroy())
+    incoming.pipe(passedOn)
+  }
   const server = serveSite(hosting, { api: onward, pictures: onward }, port)
   return { name, isPeer, origin: `http://127.0.0.1:${port}`, close: () => void server.close() }
 }
