@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name,
           include: [`tests/${name}/**/*.test.ts`],
-          // The other two break the emulators, or have functions that refuse what this file writes.
+          // Faults break the emulators, and the tests of a closed site wait for no events.
           setupFiles: ['rest', 'attack'].includes(name) ? ['tests/support/handle-events.ts'] : [],
           fileParallelism: false,
           // The files share one import of the SDKs, because none of them needs modules in a state of its own.
