@@ -113,6 +113,21 @@ test('a description is cut after exactly 100 characters, and has dots only where
   await expect(cardOf(page, 'Short').getByText('We paint.', { exact: true })).toBeVisible()
 })
 
+test('a card loads a picture of its own width', async ({ page }) => {
+  for (const { width, folder } of [
+    { width: 360, folder: 'card' },
+    { width: 1280, folder: 'small' },
+  ]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/groups?category=Reading')
+    const picture = page.getByRole('main').locator('article img[src*="/demo/small/"]').first()
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((img) => img instanceof HTMLImageElement && img.currentSrc))
+      .toContain(`/demo/${folder}/`)
+  }
+})
+
 test('a visitor who taps a card sees a page about the group, with Register first, and returns to the group', async ({
   page,
 }) => {

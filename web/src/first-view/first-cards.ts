@@ -13,11 +13,15 @@ export const removePicture = (picture: EventTarget | null): void => {
   if (picture instanceof Element) for (const name of ['srcset', 'src']) picture.removeAttribute(name)
 }
 
+/** Gives an example's picture the addresses of another one, or none. */
+export const setPicture = (picture: Element | null, addresses: Readonly<Record<string, string>>): void => {
+  removePicture(picture)
+  for (const name in addresses) picture?.setAttribute(name, addresses[name] ?? '')
+}
+
 const fill = (card: ParentNode, { id, groupName, description, image }: ListedGroup): void => {
-  const picture = card.querySelector('img')
   const src = loadablePictureUrl(image)
-  picture?.removeAttribute('src')
-  for (const [name, value] of Object.entries(src ? cardPictureProps(src) : {})) picture?.setAttribute(name, value)
+  setPicture(card.querySelector('img'), src ? cardPictureProps(src) : {})
   const link = card.querySelector('a')
   link?.setAttribute('href', `/groups/${id}`)
   link?.setAttribute('aria-label', `See Details: ${groupName}`)

@@ -1,7 +1,7 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import { loadablePictureUrl } from '#shared/ui/loadable-picture-url.ts'
 import { widePictureProps } from '#shared/ui/picture-sizes.ts'
-import { removePicture } from './first-cards.ts'
+import { removePicture, setPicture } from './first-cards.ts'
 
 /**
  * While React and the page's scripts load, replaces the splash with the group's picture and name, in the places where the page
@@ -15,9 +15,8 @@ export const showGroupPreview = ({ groupName, image }: Group): HTMLImageElement 
   const page = template.content
   const picture = page.querySelector<HTMLImageElement>('main img')
   const src = loadablePictureUrl(image)
-  picture?.removeAttribute('src')
   picture?.addEventListener('error', () => removePicture(picture))
-  for (const [name, value] of Object.entries(src ? widePictureProps(src) : {})) picture?.setAttribute(name, value)
+  setPicture(picture, src ? widePictureProps(src) : {})
   page.querySelector('h1')?.replaceChildren(groupName)
   splash.replaceWith(page)
   return src ? picture : null

@@ -1,20 +1,17 @@
 import { uploadedPictureId } from '@hobbyhub/contract/pictures/uploaded-picture-id'
 import { siteOrigins } from '../site-origin.ts'
 
-/**
- * The path of a picture that the site offers (site-pictures.ts). Other sizes of it, as AVIF, are in folders beside it: of faces only
- * thumbnails.
- */
-const OFFERED = /^\/demo\/((avatar-)?[a-z\d-]*\d)\.webp$/
+/** The path of a picture that the site offers (site-pictures.ts). Other sizes of it, as AVIF, are in folders beside it. */
+const OFFERED = /^\/demo\/([a-z\d-]+-\d+)\.webp$/
 
-/** The width of the picture in a card (group-card.tsx). */
-const CARD_SIZES = '(max-width: 599.95px) 96px, 480px'
+/** The width of the picture in a card on a phone (group-card.tsx). Without another width, wider windows take the larger picture. */
+const CARD_SIZES = '(max-width: 599.95px) 96px'
 
-/** Returns the URL of a size of an offered picture, or null if the site has no such size of it. */
+/** Returns the URL of a size of an offered picture, or null if the site does not offer the picture. */
 const offeredUrl = (address: string, size: 'wide' | 'small' | 'card' | 'thumbnail'): string | null => {
   const origin = siteOrigins.find((each) => address.startsWith(`${each}/`)) ?? ''
-  const [, name, isFace] = OFFERED.exec(address.slice(origin.length)) ?? []
-  return name && (size === 'thumbnail' || !isFace) ? `${origin}/demo/${size}/${name}.avif` : null
+  const [, name] = OFFERED.exec(address.slice(origin.length)) ?? []
+  return name ? `${origin}/demo/${size}/${name}.avif` : null
 }
 
 const urlOfSize = (address: string, size: 'small' | 'thumbnail'): string =>
@@ -33,8 +30,9 @@ export const thumbnailUrl = <Address extends string | undefined>(address: Addres
 
 /** Returns the attributes of an img in a card, whose picture is 96 pixels wide on a phone. */
 export const cardPictureProps = (address: string) => {
-  const [src, card] = [smallPictureUrl(address), offeredUrl(address, 'card')]
-  return card === null ? { src } : { srcSet: `${card} 192w, ${src} 480w`, sizes: CARD_SIZES, src }
+  const src = smallPictureUrl(address)
+  const card = offeredUrl(address, 'card')
+  return { ...(card && { srcSet: `${card} 192w, ${src} 480w`, sizes: CARD_SIZES }), src }
 }
 
 /** Returns the attributes of an img on a group's page, where the picture may be as wide as the page. */
