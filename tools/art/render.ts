@@ -23,13 +23,7 @@ for (const drawing of await each('demo')) {
   await avif(drawing, 'card', 192)
   await avif(drawing, 'thumbnail', 112)
 }
-for (const drawing of await each('avatars')) {
-  await webp(drawing, 'public/demo', 256, 84)
-  await avif(drawing, 'wide', 256)
-  await avif(drawing, 'small', 256)
-  await avif(drawing, 'card', 192)
-  await avif(drawing, 'thumbnail', 112)
-}
+for (const drawing of await each('avatars')) await webp(drawing, 'public/demo', 256, 84)
 for (const drawing of await each('people')) await webp(drawing, 'public/people', 128, 80)
 
 const both = async (drawing: string, name: string, width: number, smartSubsample: boolean) => {

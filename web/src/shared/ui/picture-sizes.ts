@@ -1,8 +1,8 @@
 import { uploadedPictureId } from '@hobbyhub/contract/pictures/uploaded-picture-id'
 import { siteOrigins } from '../site-origin.ts'
 
-/** The path of a picture that the site offers (site-pictures.ts). Other sizes of it, as AVIF, are in folders beside it. */
-const OFFERED = /^\/demo\/([a-z\d-]+-\d+)\.webp$/
+/** The path of a picture that the site offers for groups (site-pictures.ts). Other sizes of it, as AVIF, are in folders beside it. */
+const OFFERED = /^\/demo\/((?!avatar)[a-z\d-]+-\d)\.webp$/
 
 /** The width of the picture in a card on a phone (group-card.tsx). Without another width, wider windows take the larger picture. */
 const CARD_SIZES = '(max-width: 599.95px) 96px'
