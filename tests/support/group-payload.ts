@@ -4,8 +4,14 @@ import { hostingOrigin } from './emulators.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The date this many days ahead, as 'YYYY-MM-DD' in UTC. */
-export const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+/** Read once, so that a test that runs at midnight has the same dates before and after it. */
+const STARTED_AT = Date.now()
+
+/**
+ * The date this many days after the run started, as 'YYYY-MM-DD' in UTC. Midnight may pass during the run: 0 may be yesterday, and 1
+ * today. The server counts both as upcoming.
+ */
+export const dayFromNow = (days: number): string => new Date(STARTED_AT + days * DAY_MS).toISOString().slice(0, 10)
 
 /** The payload of a new group with a unique name. */
 export const groupPayload = (changes: Partial<CreateGroupPayload> = {}): CreateGroupPayload => ({
