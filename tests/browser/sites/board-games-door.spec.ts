@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { makeModerator } from '../../support/accounts.ts'
 import { accessibilityIssues } from '../accessibility-issues.ts'
+import { installClock, untilServiceWorkerReady } from '../clock.ts'
 import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 // The site of site/examples/board-games is closed to others than people with an address of meeplehouse.example: `npm test -- example`.
@@ -119,7 +120,9 @@ test.describe('with the service worker', () => {
       for (const name of all) await (await caches.open(name)).put('/pictures/a.webp', new Response('a'))
     }, kept)
     expect(await names()).toEqual(expect.arrayContaining(kept))
+    await installClock(page)
     await page.goto('/about')
+    await untilServiceWorkerReady(page)
     await expect.poll(async () => (await names()).filter((name) => kept.includes(name))).toEqual([])
   })
 })
