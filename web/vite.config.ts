@@ -4,6 +4,7 @@ import { defineConfig, loadEnv } from 'vite'
 import { isClosed } from '../contract/src/shared/registration.ts'
 import { CHUNK_GROUPS, chunkModulesPlugin, withoutEntryChunks } from './build/first-view/chunks.ts'
 import { firstScreenPlugin } from './build/first-view/first-screen-plugin.ts'
+import { minifyPagesPlugin } from './build/first-view/minify-pages-plugin.ts'
 import { routePreloadPlugin } from './build/first-view/route-preload-plugin.ts'
 import { smallerPackagesPlugin } from './build/first-view/smaller-packages-plugin.ts'
 import { splashThemePlugin } from './build/first-view/splash-theme-plugin.ts'
@@ -50,6 +51,7 @@ export default defineConfig(({ mode }) => {
       chunkModulesPlugin(),
       routePreloadPlugin(env),
       firstScreenPlugin(),
+      minifyPagesPlugin(),
       serviceWorkerPlugin(),
     ],
     define: {

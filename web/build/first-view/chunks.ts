@@ -12,6 +12,8 @@ const EARLY = [
   'web/src/shared/first-render.ts',
   'web/src/features/groups/api/get-group.ts',
   'web/src/features/groups/api/list-groups.ts',
+  'web/src/features/groups/card/group-fact-texts.ts',
+  'web/src/features/groups/card/quiet-mark.ts',
   'contract/src/members/member-statuses.ts',
 ]
 const CARDS = [
@@ -147,12 +149,18 @@ const CHUNKS = [
 /** The chunks that the entry imports statically, so that they are loaded before any other chunk is asked for. */
 const IN_ENTRY = /\/(rolldown-runtime|react|react-dom|theme|early|router|material|entry)-[\w-]{8}\.js$/
 
-/** The chunks to preload with a dynamic import: not those of the entry, whose names would be in a list in the entry. */
+/**
+ * The chunks to preload with a dynamic import: not those of the entry, whose names would be in a list in the entry, and none with
+ * early-rows.ts, which are among those that index.html preloads.
+ */
 export const withoutEntryChunks = (
-  _: string,
+  file: string,
   files: string[],
   { hostType }: { readonly hostType: 'html' | 'js' },
-): string[] => (hostType === 'html' ? files : files.filter((file) => !IN_ENTRY.test(`/${file}`)))
+): string[] => {
+  if (hostType === 'html') return files
+  return file.includes('/early-rows-') ? [] : files.filter((each) => !IN_ENTRY.test(`/${each}`))
+}
 
 const isNamed = (id: string, path: string): boolean => {
   const unixId = id.replaceAll('\\', '/')

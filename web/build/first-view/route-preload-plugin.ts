@@ -9,13 +9,20 @@ const MODULES_BY_PAGE = {
   '/groups': ['/routes/groups.index.tsx?tsr-split=component', '/groups/api/list-groups.ts'],
 }
 
+/** The module that shows the first rows of My Groups before React runs. */
+const EARLY_ROWS = '/first-view/early-rows.ts'
 /** The module that a page's REST calls load. */
 const REST = '/rest/rest-client.ts'
 
 /** Modules that a page for signed-in users loads besides the entry, by path. "/groups/" stands for any group's page. */
 const MODULES_BY_OWN_PAGE = {
   '/groups/': ['/routes/_signed-in/groups.$id.tsx?tsr-split=component', '/members/api/read-membership.ts'],
-  '/my-groups': ['/routes/_signed-in/my-groups.tsx?tsr-split=component', '/groups/api/list-own-groups.ts', REST],
+  '/my-groups': [
+    '/routes/_signed-in/my-groups.tsx?tsr-split=component',
+    '/groups/api/list-own-groups.ts',
+    EARLY_ROWS,
+    REST,
+  ],
   '/dashboard': [
     '/routes/_signed-in/dashboard.tsx?tsr-split=component',
     '/routes/_signed-in/dashboard.index.tsx?tsr-split=component',

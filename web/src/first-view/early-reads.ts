@@ -14,7 +14,7 @@ declare global {
 }
 
 // Starts the page's query while React and the page's scripts still load: on Home, on Explore without filters and, for returning
-// users, on a group's page. (src/shared/session/stored-user.ts sends the calls of other users' pages.) On Explore and a group's page, the
+// users, on a group's page. (src/shared/session/stored-user.ts sends the calls of other users' pages. early-rows.ts shows those of My Groups.) On Explore and a group's page, the
 // download of the largest picture starts as soon as the data has arrived, and index.html starts the other scripts after it. main.tsx
 // imports this module first, so that it runs before the rest.
 
@@ -41,7 +41,9 @@ const start = (): Promise<unknown> | undefined => {
   if (pathname === '/') return queryClient.fetchQuery(groupQueries.featured())
   if (pathname === '/groups' && search === '') return readList()
   const [, id] = /^\/groups\/([\w-]+)$/.exec(pathname) ?? []
-  if (id === undefined || !wasSignedInAtLastVisit()) return
+  if (!wasSignedInAtLastVisit()) return
+  if (pathname === '/my-groups') return import('./early-rows.ts')
+  if (id === undefined) return
   readMembership(id).catch(() => undefined)
   return readGroup(id)
 }

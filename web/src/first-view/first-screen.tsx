@@ -15,6 +15,7 @@ import { MyGroupsPage } from '#screens/my-groups/my-groups-page.tsx'
 import { MyMeetingsPage } from '#screens/my-meetings/my-meetings-page.tsx'
 import { sessionAtom } from '#shared/session/session.ts'
 import { FirstCardTemplate } from './first-card-template.tsx'
+import { addExampleRows, FirstRowsTemplate } from './first-rows-template.tsx'
 
 /** In the browser, show-group-preview.ts replaces the name and the picture with those of the opened group. */
 const EXAMPLE_GROUP = {
@@ -37,7 +38,11 @@ const SCREENS = {
     </>
   ),
   '/groups/any': () => <GroupPreview group={EXAMPLE_GROUP} />,
-  '/my-groups': () => <MyGroupsPage />,
+  '/my-groups': () => (
+    <MyGroupsPage>
+      <FirstRowsTemplate user={EXAMPLE_USER} />
+    </MyGroupsPage>
+  ),
   '/dashboard': () => (
     <DashboardLayout>
       <OverviewPage user={EXAMPLE_USER} />
@@ -67,10 +72,12 @@ const page = async (path: keyof typeof SCREENS) => {
  */
 export const renderFirstScreen = async (path: keyof typeof SCREENS): Promise<string> => {
   const routes = await page(path)
+  const queryClient = new QueryClient()
+  addExampleRows(queryClient, EXAMPLE_USER)
   return renderToString(
     <ThemeProvider theme={theme}>
       <CssBaseline enableColorScheme />
-      <QueryClientProvider client={new QueryClient()}>{routes}</QueryClientProvider>
+      <QueryClientProvider client={queryClient}>{routes}</QueryClientProvider>
     </ThemeProvider>,
   )
 }

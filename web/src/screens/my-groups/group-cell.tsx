@@ -3,16 +3,13 @@ import { localToday } from '@hobbyhub/contract/shared/today'
 import Box from '@mui/material/Box'
 import { GroupFacts } from '#features/groups/card/group-facts.tsx'
 import { GroupThumbnail } from '#features/groups/card/group-thumbnail.tsx'
-import type { GroupUrgency } from '#features/groups/card/group-urgency.ts'
+import { type GroupUrgency, needsAttention } from '#features/groups/card/group-urgency.ts'
 import { TextLink } from '#shared/ui/link.tsx'
 
-/** The colours of a mark. They are stronger for requests and announcements, which the user should look at. */
-const colours = (kind: GroupUrgency['kind']) =>
-  kind === 'requests' || kind === 'announcements'
-    ? { color: 'secondary.main', bgcolor: 'secondary.light' }
-    : { color: 'text.secondary', bgcolor: 'action.hover' }
+const STRONG = { color: 'secondary.main', bgcolor: 'secondary.light' } as const
+const PLAIN = { color: 'text.secondary', bgcolor: 'action.hover' } as const
 
-const Mark = ({ label, sx }: { label: string; sx: ReturnType<typeof colours> }) => (
+const Mark = ({ label, sx }: { label: string; sx: { color: string; bgcolor: string } }) => (
   <Box
     component="span"
     sx={{
@@ -43,7 +40,7 @@ export const GroupCell = ({ group, urgency }: GroupCellProps) => (
         {group.role === 'organizer' && (
           <Mark label="Organizer" sx={{ color: 'primary.main', bgcolor: 'primary.light' }} />
         )}
-        {urgency.mark !== null && <Mark label={urgency.mark} sx={colours(urgency.kind)} />}
+        {urgency.mark !== null && <Mark label={urgency.mark} sx={needsAttention(urgency) ? STRONG : PLAIN} />}
       </Box>
       <Box sx={{ color: 'text.secondary' }}>
         <GroupFacts group={group} today={localToday(new Date())} />

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#shared/ui/link.tsx'
 import { Page } from '#shared/ui/page.tsx'
@@ -13,6 +14,6 @@ export const MyGroupsPage = ({ children }: { children?: ReactNode }) => (
       </ButtonLink>
     }
   >
-    {children}
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 5, md: 7 } }}>{children}</Box>
   </Page>
 )

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { groupQueries } from '#features/groups/queries.ts'
 import { ConfirmEmailLine } from '#features/mail/confirm/confirm-email-line.tsx'
@@ -47,9 +46,7 @@ const Lists = ({ user }: { user: SessionUser }) => {
 /** The page at /my-groups and /dashboard/my-groups. */
 export const MyGroups = ({ user }: { user: SessionUser }) => (
   <MyGroupsPage>
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 5, md: 7 } }}>
-      <ConfirmEmailLine user={user} />
-      <Lists user={user} />
-    </Box>
+    <ConfirmEmailLine user={user} />
+    <Lists user={user} />
   </MyGroupsPage>
 )

@@ -45,6 +45,9 @@ export const sendEarly = (paths: readonly string[]): void => {
 /** To be called when something is written, because what was read before is then out of date. */
 export const forgetEarly = (): void => early.clear()
 
+/** A copy of the response that `takeEarly` will return, for code that runs before. */
+export const copyEarly = async (path: string): Promise<Response | undefined> => (await early.get(path))?.clone()
+
 /**
  * The response to a GET call that has been sent already, for the first who asks. Undefined if there is none, or if it failed or came
  * too late for the token.

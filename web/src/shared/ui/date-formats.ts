@@ -14,9 +14,15 @@ export const getDateFormat = (): Intl.DateTimeFormat => {
 }
 
 /** The format of dates in other years, in the visitor's locale. */
-export const getDateFormatWithYear = (): Intl.DateTimeFormat => {
+const getDateFormatWithYear = (): Intl.DateTimeFormat => {
   formatWithYear ??= new Intl.DateTimeFormat(undefined, { ...options, year: 'numeric' })
   return formatWithYear
+}
+
+/** A date ('YYYY-MM-DD') in the visitor's locale. The year is shown if it differs from the year of `today`. */
+export const formatShortDate = (date: string, today: string): string => {
+  const shown = date.slice(0, 4) === today.slice(0, 4) ? getDateFormat() : getDateFormatWithYear()
+  return shown.format(new Date(`${date}T00:00:00Z`))
 }
 
 /** The format of a meeting's start, read as UTC: "Sat 5 Dec, 18:00". The year is shown if it differs from the year of `today`. */

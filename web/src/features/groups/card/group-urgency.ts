@@ -19,6 +19,9 @@ export type GroupUrgency = {
   readonly date: string
 }
 
+/** Whether the user should look at a group of this kind, so that its mark has a stronger colour. */
+export const needsAttention = ({ kind }: GroupUrgency): boolean => kind === 'requests' || kind === 'announcements'
+
 const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
