@@ -65,6 +65,7 @@ const USERS = [
   'web/src/features/mail/confirm/confirm-email-line.tsx',
   'web/src/features/towns/search/country-name.ts',
   'web/src/features/meetings/time/has-ended.ts',
+  'web/src/features/meetings/reply/seats-text.ts',
   'web/src/features/meetings/time/meeting-time.tsx',
   'web/src/shared/time/meeting-time-texts.ts',
   'web/src/features/groups/api/delete-group.ts',
@@ -94,6 +95,30 @@ const ROWS = [
   'web/src/features/announcements/form/recipients-text.ts',
   'web/src/features/notifications/queries.ts',
   'web/src/features/notifications/api/mark-announcement-notification-read.ts',
+]
+/** Modules that a group's page and My Meetings share. */
+const REPLIES = [
+  'web/src/features/meetings/reply/reply-buttons.tsx',
+  'web/src/features/meetings/api/reply-to-meeting.ts',
+  'web/src/features/meetings/calendar/add-to-calendar-button.tsx',
+  'web/src/features/meetings/list/online-link.tsx',
+  'web/src/features/members/api/retry-when-busy-options.ts',
+  'web/src/shared/ui/linked-text.tsx',
+  '@mui/icons-material/RemoveRounded.mjs',
+  '@mui/icons-material/CheckRounded.mjs',
+  '@mui/icons-material/EventOutlined.mjs',
+]
+/** Modules that these pages share with a search near a town. */
+const TOWNS = ['web/src/features/towns/of-group/group-town.ts', 'web/src/features/towns/search/region-abbreviations.ts']
+/** Modules that a group's page shares with its lower sections and its dialogs. */
+const GROUP = [
+  'web/src/features/members/texts.ts',
+  'web/src/features/members/join/join-prompt.tsx',
+  'web/src/features/members/api/hand-over-group.ts',
+  'web/src/features/members/list/has-requests-section.ts',
+  'web/src/features/meetings/reply/use-own-reply.ts',
+  'web/src/features/groups/card/fast-facts.tsx',
+  'web/src/features/groups/share/qr-button.tsx',
 ]
 /** The modules of `session`, with which a user's page begins before Firebase Authentication is loaded. */
 const SESSION = [
@@ -144,6 +169,9 @@ const CHUNKS = [
   { name: 'endpoints', modules: ['contract/src/endpoints.ts'] },
   // Last, because a group takes the imports of its modules that no group above has taken.
   { name: 'rows', modules: ROWS },
+  { name: 'replies', modules: REPLIES },
+  { name: 'towns', modules: TOWNS },
+  { name: 'group', modules: GROUP },
 ]
 
 /** The chunks that the entry imports statically, so that they are loaded before any other chunk is asked for. */
