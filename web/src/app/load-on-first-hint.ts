@@ -2,9 +2,9 @@ import { onFirstHint } from '#shared/on-first-hint.ts'
 import { whenSessionReady } from '#shared/session/session.ts'
 import { SIGNED_IN_FLAG } from '#shared/session/unexpected-sign-out.ts'
 
-// A failure is ignored, because the import is repeated when the code is needed.
-const loadWhenIdle = (load: () => Promise<unknown>): void => {
-  ;(window.requestIdleCallback ?? setTimeout)(() => void load().catch(() => undefined))
+// A failure is ignored, because the import is repeated when the code is needed. Each import has a task of its own.
+const loadOnHint = (load: () => Promise<unknown>): void => {
+  onFirstHint(() => void load().catch(() => undefined))
 }
 
 const startSession = (): void => {
@@ -17,11 +17,9 @@ const startSession = (): void => {
  * code, but only once it is installed, and not every browser supports one.) A sign-in in another tab starts the session too.
  */
 export const loadOnFirstHint = (): void => {
-  onFirstHint(() => {
-    loadWhenIdle(() => import('#shared/ui/dialog-view.tsx'))
-    loadWhenIdle(() => import('#shared/ui/toast-view.tsx'))
-    startSession()
-  })
+  loadOnHint(() => import('#shared/ui/dialog-view.tsx'))
+  loadOnHint(() => import('#shared/ui/toast-view.tsx'))
+  onFirstHint(startSession)
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === SIGNED_IN_FLAG && newValue !== null) startSession()
   })
