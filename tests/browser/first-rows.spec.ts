@@ -64,22 +64,46 @@ for (const width of [360, 1280])
     expect(await readRows(page)).toEqual(first)
   })
 
-test('My Groups shows no rows before React to a user who must first confirm the e-mail', async ({ page }) => {
-  const user = await signUp()
-  await makeGroup(user, { groupName: 'Unconfirmed' })
-  let isEarly = false
+/** Returns a function that says whether the page has shown a row before React. */
+const watchEarlyRows = async (page: Page): Promise<() => boolean> => {
+  let isSeen = false
   await page.exposeFunction('seeEarlyRow', () => {
-    isEarly = true
+    isSeen = true
   })
   await page.addInitScript(() => {
     const look = () => document.querySelector('.first-screen tbody') && Reflect.get(window, 'seeEarlyRow')()
     new MutationObserver(look).observe(document, { childList: true, subtree: true })
   })
+  return () => isSeen
+}
+
+test('My Groups shows no rows before React to a user who must first confirm the e-mail', async ({ page }) => {
+  const user = await signUp()
+  await makeGroup(user, { groupName: 'Unconfirmed' })
+  const isEarly = await watchEarlyRows(page)
   const answered = page.waitForResponse(/\/groupInformation\/user\?/)
   const react = await openWithoutReact(page, user)
   await answered
   react.release()
   await expectFirstScreenReplaced(page)
   await expect(page.getByRole('link', { name: 'Unconfirmed', exact: true })).toBeVisible()
-  expect(isEarly).toBe(false)
+  expect(isEarly()).toBe(false)
+})
+
+test.describe('while the first list of My Groups fails', () => {
+  test.use({ allowedErrors: [/500 \(/] })
+
+  test('no other list stands in its place before React', async ({ page }) => {
+    const [user, other] = await Promise.all([signUp({ verified: true }), signUp({ verified: true })])
+    await joinGroupAs(await makeGroup(other, { groupName: 'Joined' }), user)
+    await page.route(/\/groupInformation\/user\?/, (route) => route.fulfill({ status: 500, body: '{}' }))
+    const isEarly = await watchEarlyRows(page)
+    const answered = page.waitForResponse(/&status=joined/)
+    const react = await openWithoutReact(page, user)
+    await answered
+    react.release()
+    await expectFirstScreenReplaced(page)
+    await expect(page.getByRole('link', { name: 'Joined', exact: true })).toBeVisible()
+    expect(isEarly()).toBe(false)
+  })
 })

@@ -14,9 +14,9 @@ declare global {
 }
 
 // Starts the page's query while React and the page's scripts still load: on Home, on Explore without filters and, for returning
-// users, on a group's page. (src/shared/session/stored-user.ts sends the calls of other users' pages. early-rows.ts shows those of My Groups.) On Explore and a group's page, the
-// download of the largest picture starts as soon as the data has arrived, and index.html starts the other scripts after it. main.tsx
-// imports this module first, so that it runs before the rest.
+// users, on a group's page. (src/shared/session/stored-user.ts sends the calls of other users' pages. early-rows.ts shows those of
+// My Groups.) On Explore and a group's page, the download of the largest picture starts as soon as the data has arrived, and
+// index.html starts the other scripts after it. main.tsx imports this module first, so that it runs before the rest.
 
 const readList = async (): Promise<void> => {
   const { pages } = await queryClient.fetchInfiniteQuery(groupQueries.list(DEFAULT_EXPLORE_SEARCH))

@@ -8,9 +8,9 @@ import { showFirstRows } from './first-rows.ts'
 
 // early-reads.ts starts this module on My Groups. The calls are those that src/shared/session/stored-user.ts has sent.
 
-const readEarly = async <Group>(path: string | undefined): Promise<Group[]> => {
+const readEarly = async <Group>(path: string | undefined): Promise<Group[] | null> => {
   const response = path === undefined ? undefined : await copyEarly(path)
-  return response?.ok ? response.json() : []
+  return response?.ok ? response.json() : null
 }
 
 const run = async (): Promise<void> => {
@@ -18,9 +18,11 @@ const run = async (): Promise<void> => {
   // Above the tables, the page asks other users to confirm their e-mail.
   if (!user?.email || !user.emailVerified) return
   const [createdPath, joinedPath] = ownPagePaths('/my-groups', user.email)
-  const created = readEarly<RestGroupWithMeeting>(createdPath)
-  const joined = readEarly<RestJoinedGroup>(joinedPath)
-  showFirstRows('My Created Groups', await created, createdGroupUrgency)
-  showFirstRows('My Joined Groups', await joined, joinedGroupUrgency)
+  const joinedRead = readEarly<RestJoinedGroup>(joinedPath)
+  const created = await readEarly<RestGroupWithMeeting>(createdPath)
+  // Without the first list, the page begins with a failure.
+  if (created === null) return
+  showFirstRows('My Created Groups', created, createdGroupUrgency)
+  showFirstRows('My Joined Groups', (await joinedRead) ?? [], joinedGroupUrgency)
 }
 run().catch((error) => console.warn('The first rows could not be shown', error))

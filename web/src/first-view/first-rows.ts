@@ -13,7 +13,7 @@ export const FIRST_ROWS_TEMPLATE_ID = 'first-rows'
 
 export const EXAMPLE_GROUP_NAME = 'Any'
 
-/** So many rows fill a large window. */
+/** A large window has no place for more rows. */
 const MOST_ROWS = 10
 
 type OwnGroup = RestGroupWithMeeting | RestJoinedGroup
@@ -42,8 +42,13 @@ const fill = (row: Element, group: OwnGroup, today: string): void => {
   link?.setAttribute('href', `/groups/${_id}`)
   setText(link, groupName)
   update?.setAttribute('href', `/update-group/${_id}`)
-  for (const named of row.querySelectorAll('[aria-label]'))
-    named.ariaLabel = named.ariaLabel?.replace(EXAMPLE_GROUP_NAME, () => groupName) ?? null
+  for (const named of row.querySelectorAll('[aria-label]')) {
+    const label = named.getAttribute('aria-label') ?? ''
+    named.setAttribute(
+      'aria-label',
+      label.replace(EXAMPLE_GROUP_NAME, () => groupName),
+    )
+  }
   const src = loadablePictureUrl(image)
   setPicture(row.querySelector('img'), src ? { src: thumbnailUrl(src) } : {})
   fillFacts(row, group, today)
