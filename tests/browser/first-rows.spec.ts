@@ -64,30 +64,29 @@ for (const width of [360, 1280])
     expect(await readRows(page)).toEqual(first)
   })
 
-/** Returns a function that says whether the page has shown a row before React. */
-const watchEarlyRows = async (page: Page): Promise<() => boolean> => {
-  let isSeen = false
+/** Opens My Groups, where React may start once the response from `url` is there, and checks that only React shows the group. */
+const expectOnlyReactShows = async (page: Page, user: Account, groupName: string, url: RegExp) => {
+  let isEarly = false
   await page.exposeFunction('seeEarlyRow', () => {
-    isSeen = true
+    isEarly = true
   })
   await page.addInitScript(() => {
     const look = () => document.querySelector('.first-screen tbody') && Reflect.get(window, 'seeEarlyRow')()
     new MutationObserver(look).observe(document, { childList: true, subtree: true })
   })
-  return () => isSeen
+  const answered = page.waitForResponse(url)
+  const react = await openWithoutReact(page, user)
+  await answered
+  react.release()
+  await expectFirstScreenReplaced(page)
+  await expect(page.getByRole('link', { name: groupName, exact: true })).toBeVisible()
+  expect(isEarly).toBe(false)
 }
 
 test('My Groups shows no rows before React to a user who must first confirm the e-mail', async ({ page }) => {
   const user = await signUp()
   await makeGroup(user, { groupName: 'Unconfirmed' })
-  const isEarly = await watchEarlyRows(page)
-  const answered = page.waitForResponse(/\/groupInformation\/user\?/)
-  const react = await openWithoutReact(page, user)
-  await answered
-  react.release()
-  await expectFirstScreenReplaced(page)
-  await expect(page.getByRole('link', { name: 'Unconfirmed', exact: true })).toBeVisible()
-  expect(isEarly()).toBe(false)
+  await expectOnlyReactShows(page, user, 'Unconfirmed', /\/groupInformation\/user\?/)
 })
 
 test.describe('while the first list of My Groups fails', () => {
@@ -97,13 +96,6 @@ test.describe('while the first list of My Groups fails', () => {
     const [user, other] = await Promise.all([signUp({ verified: true }), signUp({ verified: true })])
     await joinGroupAs(await makeGroup(other, { groupName: 'Joined' }), user)
     await page.route(/\/groupInformation\/user\?/, (route) => route.fulfill({ status: 500, body: '{}' }))
-    const isEarly = await watchEarlyRows(page)
-    const answered = page.waitForResponse(/&status=joined/)
-    const react = await openWithoutReact(page, user)
-    await answered
-    react.release()
-    await expectFirstScreenReplaced(page)
-    await expect(page.getByRole('link', { name: 'Joined', exact: true })).toBeVisible()
-    expect(isEarly()).toBe(false)
+    await expectOnlyReactShows(page, user, 'Joined', /&status=joined/)
   })
 })

@@ -177,18 +177,12 @@ const CHUNKS = [
 /** The chunks that the entry imports statically, so that they are loaded before any other chunk is asked for. */
 const IN_ENTRY = /\/(rolldown-runtime|react|react-dom|theme|early|router|material|entry)-[\w-]{8}\.js$/
 
-/**
- * The chunks to preload with a dynamic import: not those of the entry, whose names would be in a list in the entry, and none with
- * early-rows.ts, which are among those that index.html preloads.
- */
+/** The chunks to preload with a dynamic import: not those of the entry, whose names would be in a list in the entry. */
 export const withoutEntryChunks = (
-  file: string,
+  _: string,
   files: string[],
   { hostType }: { readonly hostType: 'html' | 'js' },
-): string[] => {
-  if (hostType === 'html') return files
-  return file.includes('/early-rows-') ? [] : files.filter((each) => !IN_ENTRY.test(`/${each}`))
-}
+): string[] => (hostType === 'html' ? files : files.filter((file) => !IN_ENTRY.test(`/${file}`)))
 
 const isNamed = (id: string, path: string): boolean => {
   const unixId = id.replaceAll('\\', '/')

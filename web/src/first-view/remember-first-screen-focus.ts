@@ -1,4 +1,4 @@
-const nameOf = (element: Element): string | null => element.ariaLabel ?? element.textContent
+const nameOf = (element: Element): string | null => element.getAttribute('aria-label') ?? element.textContent
 
 const isSame = (a: Element, b: Element): boolean =>
   a.getAttribute('href') === b.getAttribute('href') && nameOf(a) === nameOf(b)
