@@ -18,6 +18,9 @@ const FORCED = '@media (forced-colors: active)'
  */
 const forcedEdge = { border: '1px solid transparent' } as const
 
+/** For items that fill their scroll container, which would clip an outline outside them. */
+const outlinedInside = { styleOverrides: { root: { '&:focus-visible': { outlineOffset: -3 } } } } as const
+
 /** The site's MUI theme. `data-theme` on the root element switches between them. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme' },
@@ -53,9 +56,10 @@ export const theme = createTheme({
         root: { '&:active': { opacity: 0.7 }, '&:focus-visible': { outline: FOCUS, outlineOffset: 2 } },
       },
     },
-    // These items fill their scroll container, which would clip an outline outside them.
-    MuiListItemButton: { styleOverrides: { root: { '&:focus-visible': { outlineOffset: -3 } } } },
-    MuiMenuItem: { styleOverrides: { root: { '&:focus-visible': { outlineOffset: -3 } } } },
+    // MUI's other animation is painted anew for each frame, which takes time from the page that is still loading.
+    MuiCircularProgress: { defaultProps: { disableShrink: true } },
+    MuiListItemButton: outlinedInside,
+    MuiMenuItem: outlinedInside,
     // The focused input of a switch is invisible, so the thumb gets the outline.
     MuiSwitch: {
       styleOverrides: {
