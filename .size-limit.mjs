@@ -36,7 +36,7 @@ const check = (name, limit, ...files) => ({
 })
 
 export default [
-  check('Entry bundle', '163.4 kB', entry),
+  check('Entry bundle', '163.3 kB', entry),
   check('First view of /', '178 kB', entry, homeFiles()),
   check('First view of /groups', '188 kB', entry, pages['/groups']),
   check("First view of a group's page, signed in", '221.5 kB', entry, session, ownPages['/groups/']),

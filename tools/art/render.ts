@@ -28,11 +28,11 @@ for (const drawing of await each('people')) await webp(drawing, 'public/people',
 
 const both = async (drawing: string, name: string, width: number, smartSubsample: boolean) => {
   const picture = sharp(file(drawing)).resize(width)
-  await save(picture.clone().avif({ quality: 50, effort: 6 }), `src/assets/${name}.avif`)
+  await save(picture.clone().avif({ quality: 45, effort: 6 }), `src/assets/${name}.avif`)
   await save(picture.clone().webp({ quality: 80, effort: 6, smartSubsample }), `src/assets/${name}.webp`)
 }
 for (const slide of await each('hero'))
-  for (const width of [480, 800, 1200]) await both(slide, `${slide}-${width}`, width, true)
+  for (const width of [480, 736, 1200]) await both(slide, `${slide}-${width}`, width, true)
 await both('auth-side', 'auth-side', 800, false)
 
 const png = (drawing: string, name: string, width: number) => {

@@ -89,6 +89,7 @@ const ROWS = [
   'web/src/shared/ui/card-list.tsx',
   'web/src/shared/ui/list-footer.tsx',
   'web/src/shared/ui/menu.ts',
+  'web/src/shared/ui/more-menu.tsx',
   'web/src/shared/ui/row-list.tsx',
   'web/src/shared/ui/use-popup.ts',
   'web/src/features/announcements/queries.ts',
@@ -102,6 +103,7 @@ const REPLIES = [
   'web/src/features/meetings/api/reply-to-meeting.ts',
   'web/src/features/meetings/calendar/add-to-calendar-button.tsx',
   'web/src/features/meetings/list/online-link.tsx',
+  'web/src/features/meetings/list/use-online-url.ts',
   'web/src/features/members/api/retry-when-busy-options.ts',
   'web/src/shared/ui/linked-text.tsx',
   '@mui/icons-material/RemoveRounded.mjs',
@@ -114,12 +116,20 @@ const TOWNS = ['web/src/features/towns/of-group/group-town.ts', 'web/src/feature
 const GROUP = [
   'web/src/features/members/texts.ts',
   'web/src/features/members/join/join-prompt.tsx',
+  'web/src/features/members/join/use-join-request.ts',
+  'web/src/features/members/list/join-request-details.tsx',
   'web/src/features/members/api/hand-over-group.ts',
   'web/src/features/members/list/has-requests-section.ts',
+  'web/src/features/meetings/reply/meeting-reply.tsx',
   'web/src/features/meetings/reply/use-own-reply.ts',
   'web/src/features/groups/card/fast-facts.tsx',
   'web/src/features/groups/share/qr-button.tsx',
+  '@mui/icons-material/PersonOutlineRounded.mjs',
 ]
+/** Modules around each page, after its first render. */
+const FRAME = ['web/src/app/offline/offline-banner.tsx', 'web/src/app/footer.tsx']
+/** The selects of Explore and of forms. */
+const SELECTS = ['web/src/shared/ui/labelled-select.tsx']
 /** The modules of `session`, with which a user's page begins before Firebase Authentication is loaded. */
 const SESSION = [
   'web/src/shared/session/stored-user.ts',
@@ -172,6 +182,11 @@ const CHUNKS = [
   { name: 'replies', modules: REPLIES },
   { name: 'towns', modules: TOWNS },
   { name: 'group', modules: GROUP },
+  { name: 'category-slug', modules: ['contract/src/groups/category-slug.ts'] },
+  { name: 'frame', modules: FRAME },
+  { name: 'bell', modules: ['web/src/features/notifications/bell/notifications-bell.tsx'] },
+  { name: 'clear', modules: ['web/src/app/offline/delete-user-data.ts', 'web/src/app/offline/last-screens.ts'] },
+  { name: 'selects', modules: SELECTS },
 ]
 
 /** The chunks that the entry imports statically, so that they are loaded before any other chunk is asked for. */

@@ -1,4 +1,4 @@
-const WIDTHS = [480, 800, 1200]
+const WIDTHS = [480, 736, 1200]
 
 const files = import.meta.glob<string>('../../assets/hero/*.{avif,webp}', {
   eager: true,
@@ -11,7 +11,7 @@ const url = (scene: number, width: number, format: string): string =>
 
 const scene = (number: number, alt: string) => {
   const srcSet = (format: string) => WIDTHS.map((width) => `${url(number, width, format)} ${width}w`).join(', ')
-  return { avif: srcSet('avif'), webp: srcSet('webp'), src: url(number, 800, 'webp'), alt }
+  return { avif: srcSet('avif'), webp: srcSet('webp'), src: url(number, 736, 'webp'), alt }
 }
 
 export type Scene = ReturnType<typeof scene>
