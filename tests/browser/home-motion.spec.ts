@@ -66,6 +66,26 @@ test('the typewriter: "Explore.", "Create.", "Connect."; 100 ms typing, 70 ms de
   }
 })
 
+test('while Home loads, only opacities are animated, which needs no new style or layout for each frame', async ({
+  page,
+}) => {
+  const scripts = await holdRequests(page, /\/assets\/react-[^/]*\.js$/)
+  await page.goto('/', { waitUntil: 'commit' })
+  const animated = () =>
+    page.evaluate(() =>
+      document.getAnimations().map((animation) => {
+        const frames = animation.effect instanceof KeyframeEffect ? animation.effect.getKeyframes() : []
+        const values = frames.flatMap(({ offset, computedOffset, easing, composite, ...properties }) =>
+          Object.keys(properties),
+        )
+        return [...new Set(values)].join(' ')
+      }),
+    )
+  // The caret of the headline, and the placeholders of the groups.
+  await expect.poll(animated).toEqual(['opacity', 'opacity'])
+  scripts.release()
+})
+
 test('either control pauses all motion, and resumes it', async ({ page }) => {
   await page.clock.install()
   await openHome(page)

@@ -186,3 +186,17 @@ test.describe('a kept page that was tampered with', () => {
     expect(await page.evaluate(() => 'ran' in window)).toBe(false)
   })
 })
+
+test('of Home, sections far below the window are kept as empty space', async ({ page }) => {
+  await page.goto('/')
+  await untilKept(page, '/', 'Featured Groups')
+  const heightOf = (selector: string) => page.locator(selector).evaluate((element) => element.scrollHeight)
+  const height = await heightOf('#root')
+  const held = await openSlowly(page, '/')
+  await expect(lastScreen(page).locator('h1')).toBeVisible()
+  await expect(lastScreen(page).locator('footer')).toBeEmpty()
+  expect(Math.abs((await heightOf('#last-screen')) - height)).toBeLessThan(2)
+  held.release()
+  await expect(lastScreen(page)).toHaveCount(0)
+  await expect(page.locator('footer')).not.toBeEmpty()
+})

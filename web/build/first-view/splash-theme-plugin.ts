@@ -18,7 +18,7 @@ const styles = `
 
 /**
  * The theme's CSS variables. Emotion would otherwise parse these 24 kB on each visit (`disableStyleSheetGeneration` in main.tsx).
- * They are at the end of the page, so that the first paint does not wait for them.
+ * They are in the head: further down, they would make the browser style the whole page again.
  */
 const variables = theme
   .generateStyleSheets()
@@ -28,8 +28,7 @@ const variables = theme
 
 const tags: HtmlTagDescriptor[] = [
   { tag: 'meta', attrs: { name: 'theme-color', content: theme.palette.background.default } },
-  { tag: 'style', children: styles },
-  { tag: 'style', children: variables, injectTo: 'body' },
+  { tag: 'style', children: styles + variables },
 ]
 
 /** Adds to index.html the theme's variables, and the colours and font of the splash, which is painted before any script runs. */

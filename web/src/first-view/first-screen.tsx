@@ -75,7 +75,7 @@ export const renderFirstScreen = async (path: keyof typeof SCREENS): Promise<str
   const queryClient = new QueryClient()
   addExampleRows(queryClient, EXAMPLE_USER)
   return renderToString(
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={theme} disableStyleSheetGeneration>
       <CssBaseline enableColorScheme />
       <QueryClientProvider client={queryClient}>{routes}</QueryClientProvider>
     </ThemeProvider>,

@@ -23,8 +23,19 @@ const NOT_AT_REST =
  */
 const LEFT_OUT = '[data-last-screen]'
 
-/** Rows this many heights of the window below its top are left out. */
+/** Rows and sections this many heights of the window below its top are left out: a browser lays out all that a page has. */
 const MAX_WINDOWS = 2
+
+const isFarDown = (element: Element): boolean =>
+  element.getBoundingClientRect().top + scrollY > MAX_WINDOWS * innerHeight
+
+/** Empties the copy of an element, which keeps the element's space. */
+const leaveSpace = (element: Element, copy: HTMLElement | undefined): void => {
+  copy?.replaceChildren()
+  // Its styles may hide it if it is empty.
+  copy?.style.setProperty('display', 'block')
+  copy?.style.setProperty('height', `${element.getBoundingClientRect().height}px`)
+}
 
 /** A copy of the page. A part that is left out keeps its space if its attribute says so. */
 const copyOf = (page: Element): Element => {
@@ -36,18 +47,12 @@ const copyOf = (page: Element): Element => {
   }
   const leftOut = both(LEFT_OUT)
   const rows = both('main :is(li, tr)')
-  for (const [part, place] of leftOut) {
-    const { height } = part.getBoundingClientRect()
-    if (place?.dataset.lastScreen !== 'space' || height === 0) place?.remove()
-    else {
-      place.replaceChildren()
-      // Its styles may hide it if it is empty.
-      place.style.setProperty('display', 'block')
-      place.style.setProperty('height', `${height}px`)
-    }
-  }
-  for (const [row, place] of rows)
-    if (row.getBoundingClientRect().top + scrollY > MAX_WINDOWS * innerHeight) place?.remove()
+  const sections = both(':is(main section, footer)')
+  for (const [part, place] of leftOut)
+    if (place?.dataset.lastScreen === 'space' && part.clientHeight > 0) leaveSpace(part, place)
+    else place?.remove()
+  for (const [row, place] of rows) if (isFarDown(row)) place?.remove()
+  for (const [section, place] of sections) if (isFarDown(section)) leaveSpace(section, place)
   return copy
 }
 
