@@ -182,10 +182,11 @@ const CHUNKS = [
   { name: 'replies', modules: REPLIES },
   { name: 'towns', modules: TOWNS },
   { name: 'group', modules: GROUP },
+  // Explore needs it, but not the footer, which would otherwise take it along.
   { name: 'category-slug', modules: ['contract/src/groups/category-slug.ts'] },
   { name: 'frame', modules: FRAME },
   { name: 'bell', modules: ['web/src/features/notifications/bell/notifications-bell.tsx'] },
-  { name: 'clear', modules: ['web/src/app/offline/delete-user-data.ts', 'web/src/app/offline/last-screens.ts'] },
+  { name: 'user-data', modules: ['web/src/app/offline/delete-user-data.ts', 'web/src/app/offline/last-screens.ts'] },
   { name: 'selects', modules: SELECTS },
 ]
 

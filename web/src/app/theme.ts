@@ -56,7 +56,7 @@ export const theme = createTheme({
         root: { '&:active': { opacity: 0.7 }, '&:focus-visible': { outline: FOCUS, outlineOffset: 2 } },
       },
     },
-    // MUI's other animation is painted anew for each frame, which takes time from the page that is still loading.
+    // Spinners only turn: an arc that grows and shrinks is painted anew for each frame, while the page is still loading.
     MuiCircularProgress: { defaultProps: { disableShrink: true } },
     MuiListItemButton: outlinedInside,
     MuiMenuItem: outlinedInside,

@@ -29,15 +29,17 @@ const MAX_WINDOWS = 2
 const isFarDown = (element: Element): boolean =>
   element.getBoundingClientRect().top + scrollY > MAX_WINDOWS * innerHeight
 
-/** Empties the copy of an element, which keeps the element's space. */
+const heightOf = (element: Element): number => element.getBoundingClientRect().height
+
+/** Empties the copy of an element, which keeps the element's height. */
 const leaveSpace = (element: Element, copy: HTMLElement | undefined): void => {
   copy?.replaceChildren()
   // Its styles may hide it if it is empty.
   copy?.style.setProperty('display', 'block')
-  copy?.style.setProperty('height', `${element.getBoundingClientRect().height}px`)
+  copy?.style.setProperty('height', `${heightOf(element)}px`)
 }
 
-/** A copy of the page. A part that is left out keeps its space if its attribute says so. */
+/** A copy of the page. A section far down keeps its space, and so does a part that is left out if its attribute says so. */
 const copyOf = (page: Element): Element => {
   const copy = page.cloneNode(true)
   if (!(copy instanceof Element)) throw new Error('A page is an element')
@@ -49,7 +51,7 @@ const copyOf = (page: Element): Element => {
   const rows = both('main :is(li, tr)')
   const sections = both(':is(main section, footer)')
   for (const [part, place] of leftOut)
-    if (place?.dataset.lastScreen === 'space' && part.clientHeight > 0) leaveSpace(part, place)
+    if (place?.dataset.lastScreen === 'space' && heightOf(part) > 0) leaveSpace(part, place)
     else place?.remove()
   for (const [row, place] of rows) if (isFarDown(row)) place?.remove()
   for (const [section, place] of sections) if (isFarDown(section)) leaveSpace(section, place)
