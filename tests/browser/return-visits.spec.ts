@@ -190,12 +190,14 @@ test.describe('a kept page that was tampered with', () => {
 test('of Home, sections far below the window are kept as empty space', async ({ page }) => {
   await page.goto('/')
   await untilKept(page, '/', 'Featured Groups')
-  const heightOf = (selector: string) => page.locator(selector).evaluate((element) => element.scrollHeight)
-  const height = await heightOf('#root')
+  const heights = (parts: string) =>
+    page.locator(parts).evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().height)))
+  // The sections above may be higher than in the visit before, because a group's name may wrap differently in the fallback font.
+  const below = (await heights('#root :is(main section, footer)')).slice(-5)
   const held = await openSlowly(page, '/')
   await expect(lastScreen(page).locator('h1')).toBeVisible()
   await expect(lastScreen(page).locator('footer')).toBeEmpty()
-  expect(Math.abs((await heightOf('#last-screen')) - height)).toBeLessThan(2)
+  expect(await heights('#last-screen :is(main section, footer):empty')).toEqual(below)
   held.release()
   await expect(lastScreen(page)).toHaveCount(0)
   await expect(page.locator('footer')).not.toBeEmpty()
