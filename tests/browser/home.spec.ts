@@ -16,6 +16,7 @@ import {
   currentSlideIndex,
   expectHomeSkeleton,
   expectNoHomeContent,
+  holdRequests,
   homeContentHeading,
   homeSections,
   homeSkeleton,
@@ -56,8 +57,11 @@ test.describe('when the list cannot be fetched', () => {
     await expectNoHomeContent(page)
     await expect.poll(() => logged.join()).toContain('The groups could not be loaded')
     await page.unroute(RUN_QUERY_URL)
+    // The list waits, so that the content does not replace the skeleton while it is checked.
+    const list = await holdRequests(page, RUN_QUERY_URL)
     await failure.getByRole('button', { name: 'Try again' }).click()
     await expectHomeSkeleton(page)
+    list.release()
     for (const section of homeSections(page)) await expect(section).toBeVisible()
     await expect(failure).toBeHidden()
     await expect(page.locator('main h1')).toBeFocused()
