@@ -1,4 +1,4 @@
-// `npm test`: runs the most important tests, in about eight minutes. With "all" it runs all parts completely; with "validate", the
+// `npm test`: runs the most important tests, in about ten minutes on two idle cores. With "all" it runs all parts completely; with "validate", the
 // parts without emulators; with the name of a part, only that part, with further arguments for its runner.
 import { isClosed } from '../contract/src/shared/registration.ts'
 import { CliError } from './bootstrap/processes.mjs'

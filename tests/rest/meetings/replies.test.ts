@@ -1,16 +1,12 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
-import { type ApiInstances, startApiInstances } from '../../support/api-instances.ts'
 import { database } from '../../support/database.ts'
 import { joinGroupAs, makeGroup, makeOrganizer } from '../../support/groups.ts'
 import { meetingPayload, planMeetings, replyToMeetingAs, setMeetingStart, storedSeats } from '../../support/meetings.ts'
 import { callEndpoint, expectRefusal, expectSuccess } from '../../support/rest.ts'
 import { expectNoUserDocuments } from '../../support/user-documents.ts'
 
-const USERS = 50
-const SEATS = 10
-const INSTANCES = 4
 const body = { status: 'going' }
 
 let creator: Account
@@ -31,35 +27,6 @@ beforeAll(async () => {
   members = await crowd(4)
   id = await makeGroup(creator, { maxMembers: 100 })
   for (const member of members) await joinGroupAs(id, member)
-})
-
-describe(`${USERS} at once for ${SEATS} seats, over ${INSTANCES} instances of the API`, () => {
-  let many: Account[] = []
-  let api: ApiInstances
-  beforeAll(async () => {
-    ;[many, api] = await Promise.all([crowd(USERS), startApiInstances(INSTANCES)])
-    for (const each of many) await joinGroupAs(id, each)
-  })
-  afterAll(() => api.end())
-
-  test(`${SEATS} go, the others wait, each at a place of their own`, { timeout: 60_000 }, async () => {
-    const params = await plan({ capacity: SEATS })
-    const start = performance.now()
-    const answers = await Promise.all(
-      many.map((as, at) => {
-        const origin = api.origins[at % INSTANCES] ?? ''
-        return callEndpoint(endpoints.replyToMeeting, { params, body, as, origin })
-      }),
-    )
-    console.log(`${USERS} replied at once for ${SEATS} seats in ${((performance.now() - start) / 1000).toFixed(2)} s`)
-    expect(answers.map(({ status }) => status)).toEqual(Array(USERS).fill(200))
-    const replies = answers.map((answer) => endpoints.replyToMeeting.responses[200].parse(answer.body))
-    expect(replies.filter(({ status }) => status === 'going')).toHaveLength(SEATS)
-    const places = replies.flatMap(({ position }) => position ?? []).toSorted((a, b) => a - b)
-    expect(places).toEqual(Array.from({ length: USERS - SEATS }, (_, at) => at + 1))
-    const [going, waiting] = [SEATS, USERS - SEATS]
-    expect(await storedSeats(params)).toEqual({ goingCount: going, waitingCount: waiting, going, waiting })
-  })
 })
 
 test('a seat that is given back goes to the user who has waited longest, and nobody overtakes', async () => {
