@@ -1,5 +1,5 @@
-// `npm test`: runs the most important tests, in about ten minutes on two idle cores. With "all" it runs all parts completely; with "validate", the
-// parts without emulators; with the name of a part, only that part, with further arguments for its runner.
+// `npm test`: runs the most important tests, in 13 minutes on two busy cores. With "all" it runs all parts completely; with
+// "validate", the parts without emulators; with the name of a part, only that part, with further arguments for its runner.
 import { isClosed } from '../contract/src/shared/registration.ts'
 import { CliError } from './bootstrap/processes.mjs'
 import { STATIC_PARTS } from './options.mjs'

@@ -52,19 +52,13 @@ test('without a name and a photo it welcomes a Creator, with the default avatar'
 test('the two numbers are "..." while they load, then all groups and the user’s own', async ({ page, user }) => {
   await makeGroup(page, user)
   await makeGroup(page, user)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  for (const call of [/\/groupInformation\?/, /:runAggregationQuery/])
-    await page.route(call, async (route) => {
-      await released
-      await route.continue()
-    })
+  const total = await holdRequests(page, /\/groupInformation\?/)
+  const own = await holdRequests(page, /:runAggregationQuery/)
   await page.goto('/dashboard')
   await expect(stat(page, 'Total Groups')).toHaveText('...')
   await expect(stat(page, 'My Groups')).toHaveText('...')
-  release()
+  total.release()
+  own.release()
   await expect(stat(page, 'My Groups')).toHaveText('2')
   await expect(stat(page, 'Total Groups')).toHaveText(/^\d+$/)
   // Other tests create and delete groups meanwhile, so both numbers must be read at the same moment.
