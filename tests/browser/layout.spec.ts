@@ -6,7 +6,7 @@ import { joinGroupAs } from '../support/groups.ts'
 import { untilReactSettled } from './clock.ts'
 import { findOverflow } from './find-overflow.ts'
 import { arriveSignedIn, expect, makeGroup, signUp, test, untilAnimationsEnded } from './fixtures.ts'
-import { openExplore, openHome } from './home-page.ts'
+import { holdRequests, openExplore, openHome } from './home-page.ts'
 
 // Specification: section 2, "Shared chrome", and what sections 4 and 9 say about the theme.
 
@@ -245,14 +245,7 @@ test('from the dark theme, a page is printed in black', async ({ page }) => {
 })
 
 test('until the page’s code has loaded, a splash says "Getting things ready for you..."', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released
-    await route.continue()
-  })
+  const held = await holdRequests(page, /\/assets\/.*\.js$/)
   await page.goto('/about', { waitUntil: 'commit' })
   const splash = page.getByText('Getting things ready for you...')
   await expect(splash).toBeVisible()
@@ -261,46 +254,32 @@ test('until the page’s code has loaded, a splash says "Getting things ready fo
     return [width, y + height]
   }
   await expect.poll(widthAndBottom, 'it fills the window').toEqual([1280, 720])
-  release()
+  held.release()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(splash).toHaveCount(0)
 })
 
 test('while the auth state is loading, a spinner stands in place of the page', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
   const user = await signUp()
   await arriveSignedIn(page, user)
   // When a page is opened, Firebase looks up the account before it reports who is signed in.
-  await page.route(/accounts:lookup/, async (route) => {
-    await released
-    await route.continue()
-  })
+  const held = await holdRequests(page, /accounts:lookup/)
   await page.goto('/support')
   const spinner = page.getByRole('main').getByRole('status', { name: 'Loading' })
   await expect(spinner).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'My Groups' }).click()
   await expect(spinner).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
-  release()
+  held.release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Groups')
 })
 
 test('while a page’s own code is loading, a spinner stands in its place', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/support-/, async (route) => {
-    await released
-    await route.continue()
-  })
+  const held = await holdRequests(page, /\/assets\/support-/)
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click()
   await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible()
-  release()
+  held.release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support')
 })
 

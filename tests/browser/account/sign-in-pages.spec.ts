@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { database } from '../../support/database.ts'
 import { plainImage, toImageBytes } from '../../support/pictures.ts'
 import { closeDialog, expect, signUp, test } from '../fixtures.ts'
+import { holdRequests } from '../home-page.ts'
 
 // Specification, sections 2 and 5: /auth/login and /auth/register.
 
@@ -108,18 +109,11 @@ test.describe('an e-mail that has an account already', () => {
     await page.getByLabel('Photo URL').fill(new URL('/demo/avatar-1.webp', baseURL).href)
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Password', { exact: true }).fill('Hobby123')
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/accounts:signUp/, async (route) => {
-      await released
-      await route.continue()
-    })
+    const held = await holdRequests(page, /accounts:signUp/)
     await page.getByRole('button', { name: 'Register' }).click()
     await expect(page.getByRole('button', { name: 'Registering...' })).toBeDisabled()
     await expect(page.getByRole('button', { name: 'Sign up with Google' })).toBeDisabled()
-    release()
+    held.release()
     await expect(
       page.getByText('Registration failed: This e-mail already has an account. Log in instead.'),
     ).toBeVisible()

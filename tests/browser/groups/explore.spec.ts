@@ -7,7 +7,7 @@ import { dayFromNow, groupPayload, newGroupDefaults } from '../../support/group-
 import { planMeetings } from '../../support/meetings.ts'
 import { untilReactSettled } from '../clock.ts'
 import { expect, makeGroup, signUp, submitLoginForm, test } from '../fixtures.ts'
-import { openExplore } from '../home-page.ts'
+import { holdRequests, openExplore, RUN_QUERY_URL } from '../home-page.ts'
 
 test('a visitor sees every group, by name ascending, and filters and sorts in the address', async ({ page }) => {
   await openExplore(page)
@@ -187,17 +187,10 @@ test('Soonest has one direction, and groups that have passed come last in it and
 })
 
 test('a spinner shows while the list loads', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/:runQuery/, async (route) => {
-    await released
-    await route.continue()
-  })
+  const held = await holdRequests(page, RUN_QUERY_URL)
   await openExplore(page)
   await expect(page.getByRole('status', { name: 'Loading groups' })).toBeVisible()
-  release()
+  held.release()
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 

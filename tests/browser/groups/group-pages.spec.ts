@@ -1,6 +1,7 @@
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import { dayFromNow } from '../../support/group-payload.ts'
 import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
+import { holdRequests } from '../home-page.ts'
 
 // Specification, sections 2 and 5: a group's page, My Groups, and the forms that create and update one.
 
@@ -53,19 +54,12 @@ test('a spinner shows while a group, and "Loading group info..." while its form,
   user,
 }) => {
   const id = await makeGroup(page, user)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/documents:batchGet/, async (route) => {
-    await released
-    await route.continue()
-  })
+  const held = await holdRequests(page, /documents:batchGet/)
   await page.goto(`/groups/${id}`)
   await expect(page.getByRole('status', { name: 'Loading group' })).toBeVisible()
   await page.goto(`/update-group/${id}`)
   await expect(page.getByText('Loading group info...')).toBeVisible()
-  release()
+  held.release()
   await expect(page.getByLabel('Group name')).toBeVisible()
 })
 
