@@ -39,8 +39,8 @@ export default [
   check('Entry bundle', '163.3 kB', entry),
   check('First view of /', '178 kB', entry, homeFiles()),
   check('First view of /groups', '188 kB', entry, pages['/groups']),
-  check("First view of a group's page, signed in", '221.5 kB', entry, session, ownPages['/groups/']),
-  check('First view of My Groups, signed in', '221 kB', entry, session, ownPages['/my-groups']),
-  check('First view of Overview, signed in', '226 kB', entry, session, ownPages['/dashboard']),
-  check('First view of My Meetings, signed in', '226 kB', entry, session, ownPages['/meetings']),
+  check("First view of a group's page, signed in", '219.5 kB', entry, session, ownPages['/groups/']),
+  check('First view of My Groups, signed in', '207 kB', entry, session, ownPages['/my-groups']),
+  check('First view of Overview, signed in', '211.5 kB', entry, session, ownPages['/dashboard']),
+  check('First view of My Meetings, signed in', '212 kB', entry, session, ownPages['/meetings']),
 ]

@@ -3,12 +3,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { isClosed } from '../contract/src/shared/registration.ts'
 import { CHUNK_GROUPS, chunkModulesPlugin, withoutEntryChunks } from './build/first-view/chunks.ts'
+import { endpointsPlugin } from './build/first-view/endpoints-plugin.ts'
 import { firstScreenPlugin } from './build/first-view/first-screen-plugin.ts'
 import { minifyPagesPlugin } from './build/first-view/minify-pages-plugin.ts'
 import { routePreloadPlugin } from './build/first-view/route-preload-plugin.ts'
 import { smallerPackagesPlugin } from './build/first-view/smaller-packages-plugin.ts'
 import { splashThemePlugin } from './build/first-view/splash-theme-plugin.ts'
-import { unusedApiFieldsPlugin } from './build/first-view/unused-api-fields-plugin.ts'
 import { madeFilesPlugin } from './build/settings/made-files-plugin.ts'
 import { siteValuesPlugin } from './build/settings/site-values-plugin.ts'
 import { OLDEST_BROWSERS } from './build/site/browsers.ts'
@@ -41,7 +41,7 @@ export default defineConfig(({ mode }) => {
       siteValuesPlugin(),
       madeFilesPlugin(),
       smallerPackagesPlugin(),
-      unusedApiFieldsPlugin(),
+      endpointsPlugin(),
       requireBuildConfig(env),
       siteFilesPlugin(env),
       embedPlugin(),

@@ -13,10 +13,7 @@ const listPage = {
   errors: [],
 } as const
 
-/**
- * The pages for search engines and link previews, and the sitemaps. The functions make them, and the site's own pages do not call them
- * (web/build/first-view/unused-api-fields-plugin.ts).
- */
+/** The pages for search engines and link previews, and the sitemaps. The functions make them. */
 export const publicPageEndpoints = {
   sharePage: defineEndpoint({
     method: 'get',

@@ -32,10 +32,7 @@ const active = {
   errors: [400, 403, 404],
 } as const
 
-/**
- * The links in e-mails. They lead to pages that the functions make, so the site's own pages do not call these
- * (web/build/first-view/unused-api-fields-plugin.ts).
- */
+/** The links in e-mails. They lead to pages that the functions make. */
 export const mailLinkEndpoints = {
   confirmUnsubscribe: defineEndpoint({
     ...token,

@@ -19,6 +19,7 @@ import {
   singleLineTextSchema,
 } from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
+import { REPLY_STATUSES } from './reply-statuses.ts'
 
 /** The IANA database's three-letter names. Intl accepts more, such as IST and PST, which Temporal refuses. */
 const THREE_LETTERS = ['CET', 'EET', 'EST', 'GMT', 'HST', 'MET', 'MST', 'PRC', 'ROC', 'ROK', 'UCT', 'UTC', 'WET']
@@ -125,7 +126,7 @@ export type Meeting = z.infer<typeof meetingDocumentSchema> & { readonly id: str
 /** `groups/{groupId}/meetings/{meetingId}/private/link` */
 export const meetingLinkSchema = z.object({ onlineUrl: z.string() })
 
-export const replyStatusSchema = z.enum(['going', 'waiting', 'notGoing'])
+export const replyStatusSchema = z.enum(REPLY_STATUSES)
 export type ReplyStatus = z.infer<typeof replyStatusSchema>
 
 /** The replies that users can choose. If the meeting is full, a user who chooses 'going' joins the waiting list. */
@@ -177,8 +178,7 @@ export const replyDocumentSchema = z.object({
 export type ReplyDocument = z.infer<typeof replyDocumentSchema>
 
 /** The fields of the visitor's own reply that the site reads from Firestore. */
-export const ownReplySchema = z.pick(z.object(replyFields), { status: true, guests: true })
-export type OwnReply = z.infer<typeof ownReplySchema>
+export type OwnReply = Pick<ReplyDocument, 'status' | 'guests'>
 
 /** `came` is for organizers and the creator. For others it is left out. */
 export const restReplySchema = z.object({ ...replyFields, came: z.optional(cameSchema) })

@@ -3,10 +3,7 @@ import { acknowledgedResponseSchema, defineEndpoint, groupParamsSchema } from '.
 import { MAX_NOTICES_AN_HOUR } from '../shared/limits.ts'
 import { noticePayloadSchema } from './notice.ts'
 
-/**
- * The endpoints of the page on which anybody reports a group. The functions make that page, so the site's own pages do not load these
- * (web/build/first-view/unused-api-fields-plugin.ts).
- */
+/** The endpoints of the page on which anybody reports a group. The functions make that page. */
 export const noticeEndpoints = {
   noticePage: defineEndpoint({
     method: 'get',

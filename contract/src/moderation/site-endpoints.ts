@@ -8,10 +8,7 @@ const registrationSchema = z.union([
   z.object({ domains: z.readonly(z.array(z.string())) }),
 ])
 
-/**
- * The endpoints of the site itself, and of who may use it if it is closed. The pages of an open site do not load them
- * (web/build/first-view/unused-api-fields-plugin.ts).
- */
+/** The endpoints of the site itself, and of who may use it if it is closed. */
 export const siteEndpoints = {
   getSite: defineEndpoint({
     method: 'get',

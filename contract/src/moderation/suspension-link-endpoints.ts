@@ -11,10 +11,7 @@ const link = {
   params: z.strictObject({ token: z.string().check(z.maxLength(1024)) }),
 } as const
 
-/**
- * The endpoints of the page that a suspended account's e-mail links to. The functions make that page, so the site's own pages do not load
- * these (web/build/first-view/unused-api-fields-plugin.ts).
- */
+/** The endpoints of the page that a suspended account's e-mail links to. The functions make that page. */
 export const suspensionLinkEndpoints = {
   showSuspended: defineEndpoint({
     ...link,

@@ -2,10 +2,7 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { MAX_MODERATION_YEARS } from '../shared/limits.ts'
 import { restModerationYearsSchema } from './moderation-year.ts'
 
-/**
- * The endpoint of the page /legal/transparency. The pages of a site without it do not load this
- * (web/build/first-view/unused-api-fields-plugin.ts).
- */
+/** The endpoint of the page /legal/transparency. */
 export const transparencyEndpoints = {
   listModerationYears: defineEndpoint({
     method: 'get',

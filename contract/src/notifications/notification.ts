@@ -5,44 +5,7 @@ import { memberRoleSchema } from '../members/member.ts'
 import { groundSchema } from '../moderation/ground.ts'
 import { instantSchema } from '../shared/dates.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
-
-/**
- * The kinds of notifications. `promoted`: the user got a place from the waiting list of the meeting if `meeting` is set, else of
- * the group. `next-meeting`: the user was at the group's last meeting, and has not replied to the next one. `moderation`: reports wait
- * for the moderators, of whom the user is one.
- */
-export const notificationKindSchema = z.enum([
-  'approved',
-  'declined',
-  'promoted',
-  'removed',
-  'meeting-moved',
-  'meeting-cancelled',
-  'reply-changed',
-  'meeting-restored',
-  'group-deleted',
-  'role',
-  'handover-offered',
-  'handover-declined',
-  'handed-over',
-  'meeting-planned',
-  'poll-opened',
-  'next-meeting',
-  'request',
-  'joined-by-invitation',
-  'announcement',
-  'message',
-  'hidden',
-  'unhidden',
-  'still-meeting',
-  'takeover-requested',
-  'takeover-declined',
-  'taken-over',
-  'picture-removed',
-  'moderation',
-  'appeal-decided',
-])
-export type NotificationKind = z.infer<typeof notificationKindSchema>
+import { NOTIFICATION_KINDS } from './notification-kinds.ts'
 
 const meetingFields = {
   id: z.string(),
@@ -58,7 +21,7 @@ const meetingFields = {
 }
 
 const notificationFields = {
-  kind: notificationKindSchema,
+  kind: z.enum(NOTIFICATION_KINDS),
   /** null if the kind is 'moderation' or 'picture-removed', which are about no group. */
   groupId: z.nullable(z.string()),
   /** The group's name at the time of the event; null if there is no group. */

@@ -1,4 +1,4 @@
-import { type NotificationKind, notificationKindSchema } from '@hobbyhub/contract/notifications/notification'
+import { NOTIFICATION_KINDS, type NotificationKind } from '@hobbyhub/contract/notifications/notification-kinds'
 import * as z from 'zod/mini'
 
 /**
@@ -22,4 +22,4 @@ export type MailKind = Exclude<NotificationKind, NotMailed> | 'reminder' | 'repl
 export const isMailKind = <Kind extends NotificationKind>(kind: Kind): kind is Exclude<Kind, NotMailed> =>
   !NOT_MAILED.some((each) => each === kind)
 
-export const mailKindSchema = z.enum(['reminder', 'reply', ...notificationKindSchema.options.filter(isMailKind)])
+export const mailKindSchema = z.enum(['reminder', 'reply', ...NOTIFICATION_KINDS.filter(isMailKind)])

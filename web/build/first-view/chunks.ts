@@ -56,6 +56,7 @@ const USERS = [
   'web/src/shared/messages/messages.ts',
   'web/src/shared/rest/list-pages.ts',
   'web/src/shared/rest/rest-failure.ts',
+  'web/src/shared/ui/user-photo.tsx',
   'web/src/shared/ui/write-failure.ts',
   'web/src/features/invites/queries.ts',
   'web/src/features/meetings/queries.ts',
@@ -64,6 +65,7 @@ const USERS = [
   'web/src/features/members/join/membership-focus.ts',
   'web/src/features/mail/confirm/confirm-email-line.tsx',
   'web/src/features/towns/search/country-name.ts',
+  'web/src/features/meetings/list/next-meeting-of.ts',
   'web/src/features/meetings/time/has-ended.ts',
   'web/src/features/meetings/reply/seats-text.ts',
   'web/src/features/meetings/time/meeting-time.tsx',
@@ -114,8 +116,10 @@ const REPLIES = [
 const TOWNS = ['web/src/features/towns/of-group/group-town.ts', 'web/src/features/towns/search/region-abbreviations.ts']
 /** Modules that a group's page shares with its lower sections and its dialogs. */
 const GROUP = [
+  'web/src/screens/group-details/page-part-styles.ts',
   'web/src/features/members/texts.ts',
   'web/src/features/members/join/join-prompt.tsx',
+  'web/src/shared/ui/clock-warning.tsx',
   'web/src/features/members/join/use-join-request.ts',
   'web/src/features/members/list/join-request-details.tsx',
   'web/src/features/members/api/hand-over-group.ts',
@@ -123,6 +127,7 @@ const GROUP = [
   'web/src/features/meetings/reply/meeting-reply.tsx',
   'web/src/features/meetings/reply/use-own-reply.ts',
   'web/src/features/groups/card/fast-facts.tsx',
+  'web/src/features/invites/accept/use-invitation.ts',
   'web/src/features/groups/share/qr-button.tsx',
   '@mui/icons-material/PersonOutlineRounded.mjs',
 ]
@@ -141,7 +146,7 @@ const SESSION = [
 /** zod, and the shared schemas. The other shared modules are not named, because a page would load zod with them. */
 const ZOD = [
   'zod/v4/mini/',
-  ...['dates', 'endpoint', 'request', 'text', 'timestamp'].map((name) => `contract/src/shared/${name}.ts`),
+  ...['dates', 'endpoint', 'text', 'timestamp'].map((name) => `contract/src/shared/${name}.ts`),
 ]
 const ROUTER = ['react-router', 'router-core', 'history', 'react-store', 'store'].map((name) => `@tanstack/${name}/`)
 
@@ -176,7 +181,6 @@ const CHUNKS = [
   { name: 'text-field', modules: ['@mui/material/TextField/'] },
   { name: 'zod', modules: ZOD },
   { name: 'rest', modules: ['web/src/shared/rest/rest-client.ts'] },
-  { name: 'endpoints', modules: ['contract/src/endpoints.ts'] },
   // Last, because a group takes the imports of its modules that no group above has taken.
   { name: 'rows', modules: ROWS },
   { name: 'replies', modules: REPLIES },

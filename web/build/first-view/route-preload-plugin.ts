@@ -124,7 +124,6 @@ export const routePreloadPlugin = (env: Record<string, string>): Plugin => ({
         origins: preconnectOrigins(env),
         group: groupRead(env),
         early: `/${fileWith(bundle, EARLY)}`,
-        rest: `/${fileWith(bundle, REST)}`,
         entry: urls(entry),
         pages: byPage(MODULES_BY_PAGE),
         ownPages: byPage(MODULES_BY_OWN_PAGE),

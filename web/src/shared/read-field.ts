@@ -39,6 +39,10 @@ export const readInteger = (value: unknown): number =>
 
 export const readCount = (value: unknown): number => (readInteger(value) < 0 ? refuseValue(value) : readInteger(value))
 
+/** Reads one of some texts, as z.enum does. */
+export const readChoice = <const Choice extends string>(value: unknown, choices: readonly Choice[]): Choice =>
+  choices.find((choice) => choice === value) ?? refuseValue(value)
+
 /** Reads degrees from -max to max, and rounds them to 0.01. */
 export const readDegrees = (value: unknown, max: number): number =>
   typeof value === 'number' && Math.abs(value) <= max ? Math.round(value * 100) / 100 + 0 : refuseValue(value)

@@ -25,11 +25,11 @@ test('a page comes with the cursor of the next', async () => {
   expect(await readPage('listGroups', { query: {} }, anonymous)).toEqual({ rows: [], next: 'abc' })
 })
 
-test('a response that its endpoint does not document is refused, in body or status', async () => {
-  respondWith(Response.json([{ groupName: 'without the rest' }]))
-  await expect(callRest('listGroups', { query: {} }, anonymous)).rejects.toThrow('invalid_type')
-  respondWith(Response.json([], { status: 202 }))
-  await expect(callRest('listGroups', { query: {} }, anonymous)).rejects.toThrow('undocumented 202')
+test('a page without a list, and a body that is no JSON, are refused', async () => {
+  respondWith(Response.json({ message: 'no list' }))
+  await expect(readPage('listGroups', { query: {} }, anonymous)).rejects.toThrow('listGroups answered without a list')
+  respondWith(new Response('<!doctype html>'))
+  await expect(callRest('listGroups', { query: {} }, anonymous)).rejects.toThrow(SyntaxError)
 })
 
 test('an error response is thrown with its status and message', async () => {
@@ -37,6 +37,15 @@ test('an error response is thrown with its status and message', async () => {
   const failure = { name: 'RestFailure', status: 429, serverMessage: 'Slow down.' }
   await expect(callRest('listGroups', { query: {} }, anonymous)).rejects.toMatchObject(failure)
 })
+
+test.each([null, 'Bad gateway', { message: { text: 'Bad gateway' }, code: 7 }, { message: '' }])(
+  'an error response that is not of the functions has only its status: %j',
+  async (body) => {
+    respondWith(Response.json(body, { status: 502 }))
+    const failure = { name: 'RestFailure', status: 502, serverMessage: null, code: undefined }
+    await expect(callRest('listGroups', { query: {} }, anonymous)).rejects.toMatchObject(failure)
+  },
+)
 
 test('a call without the required input of its endpoint does not compile', () => {
   // @ts-expect-error: the body is missing

@@ -4,8 +4,8 @@ import type { ListPage } from './list-pages.ts'
 import type { EndpointName, RestOptions } from './rest-client.ts'
 
 // The site's access to REST, except for uploads (send-file.ts). Queries and mutations name an endpoint of the contract, which
-// determines the types of request and response. The client, the schemas and zod are loaded only with the first call, because the
-// queries that import this module are part of the first view.
+// determines the types of request and response. The client and the table of endpoints are loaded only with the first call, because
+// the queries that import this module are part of the first view.
 
 type Endpoints = typeof endpoints
 export type RestRequest<Name extends EndpointName> = RequestOf<Endpoints[Name]> & AnyRequest
@@ -15,9 +15,10 @@ type RowOf<Name extends EndpointName> = ResponseBody<Name> extends readonly (inf
 const load = () => import('./rest-client.ts')
 
 /**
- * Calls an endpoint, as the signed-in user if there is one and `isAnonymous` is not set, and parses the response with the schema
- * for its status. Throws RestFailure for an error response, fetch's TypeError if there is no connection, and another error for a
- * response that the contract does not document.
+ * Calls an endpoint, as the signed-in user if there is one and `isAnonymous` is not set, and returns the response's body. Throws
+ * RestFailure for an error response, fetch's TypeError if there is no connection, and SyntaxError for a body that is no JSON. The
+ * body's fields are trusted: handlers must return what the contract says (functions/src/platform/http/handler.ts), or they do not
+ * compile, and every REST test checks the responses' fields.
  */
 export async function callRest<Name extends EndpointName>(
   name: Name,

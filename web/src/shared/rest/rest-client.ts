@@ -1,11 +1,6 @@
-import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { groupEndpoints } from '@hobbyhub/contract/groups/group-endpoints'
-import { meetingEndpoints } from '@hobbyhub/contract/meetings/meeting-endpoints'
-import { memberEndpoints } from '@hobbyhub/contract/members/member-endpoints'
-import type { Endpoint } from '@hobbyhub/contract/shared/endpoint'
+import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
 import { isClosed } from '@hobbyhub/contract/shared/registration'
 import { type AnyRequest, requestPath } from '@hobbyhub/contract/shared/request'
-import * as z from 'zod/mini'
 import { READ_LIMIT_MS } from '../constants.ts'
 import { compareWithServerTime } from '../device-clock.ts'
 import { getIdToken } from '../firebase/id-token.ts'
@@ -15,22 +10,14 @@ import { nextCursor } from './next-cursor.ts'
 import { RestFailure } from './rest-failure.ts'
 import { toRestFailure } from './to-rest-failure.ts'
 
-// The part that call-rest.ts loads with the first call: zod, and the endpoints of the first views with their schemas.
+// The part that call-rest.ts loads with the first call: fetch with the user's token, and the table of all endpoints.
 
 export type EndpointName = keyof typeof endpoints
 
-/**
- * The endpoints of the lists with which pages begin. The others are loaded with the first call of one of them, because making all
- * schemas takes a slow phone a third of a second.
- */
-const firstEndpoints: Partial<Record<EndpointName, Endpoint>> = {
-  ...groupEndpoints,
-  ...memberEndpoints,
-  ...meetingEndpoints,
-}
+/** The fields of an endpoint that the site reads. The build leaves out the others (web/build/first-view/endpoints-plugin.ts). */
+type CalledEndpoint = Pick<Endpoint, 'method' | 'path' | 'access'>
 
-const endpointOf = async (name: EndpointName): Promise<Endpoint> =>
-  firstEndpoints[name] ?? (await import('@hobbyhub/contract/endpoints')).endpoints[name]
+const called: Readonly<Record<EndpointName, CalledEndpoint>> = endpoints
 
 export type RestOptions = {
   /** Sends no token, so that the CDN can serve everyone the same response. */
@@ -39,7 +26,12 @@ export type RestOptions = {
 
 type Headers = Readonly<Record<string, string>>
 
-const send = (endpoint: Endpoint, request: AnyRequest, headers: Headers, init: RequestInit = {}): Promise<Response> =>
+const send = (
+  endpoint: CalledEndpoint,
+  request: AnyRequest,
+  headers: Headers,
+  init: RequestInit = {},
+): Promise<Response> =>
   fetch(requestPath(endpoint, request), {
     ...init,
     method: endpoint.method.toUpperCase(),
@@ -62,7 +54,7 @@ export const getUserHeaders = async (isRefreshed = false): Promise<Headers> => {
 }
 
 /** Sends a request as the signed-in user. If the ID token has just expired, refreshes it and sends the request once more. */
-const sendAsUser = async (endpoint: Endpoint, request: AnyRequest): Promise<Response> => {
+const sendAsUser = async (endpoint: CalledEndpoint, request: AnyRequest): Promise<Response> => {
   if (endpoint.method !== 'get') forgetEarly()
   const early = await takeEarly(requestPath(endpoint, request))
   if (early) {
@@ -87,22 +79,15 @@ export const fetchResponse = async (
   request: AnyRequest,
   { isAnonymous = false }: RestOptions = {},
 ): Promise<Response> => {
-  const endpoint = await endpointOf(name)
+  const endpoint = called[name]
   // On a closed site, what everybody else reads is for admitted users only.
   const response = await (isAnonymous && !isClosed ? send(endpoint, request, {}) : sendAsUser(endpoint, request))
   if (!response.ok) throw await toRestFailure(response)
   return response
 }
 
-export const parseBody = async (name: EndpointName, response: Response): Promise<unknown> => {
-  const { path, responses } = await endpointOf(name)
-  const schema = responses[response.status]
-  if (!schema) throw new Error(`${path} answered with an undocumented ${response.status}`)
-  return z.parse(schema, await response.json())
-}
-
 export const fetchBody = async (name: EndpointName, request: AnyRequest, options?: RestOptions): Promise<unknown> =>
-  parseBody(name, await fetchResponse(name, request, options))
+  (await fetchResponse(name, request, options)).json()
 
 export const fetchPage = async (
   name: EndpointName,
@@ -110,13 +95,14 @@ export const fetchPage = async (
   options?: RestOptions,
 ): Promise<ListPage<unknown>> => {
   const response = await fetchResponse(name, request, options)
-  const rows = z.array(z.unknown()).parse(await parseBody(name, response))
+  const rows: unknown = await response.json()
+  if (!Array.isArray(rows)) throw new TypeError(`${name} answered without a list`)
   const hiddenCount = Number(response.headers.get('x-hidden-count') ?? 0)
   return { rows, next: nextCursor(response), ...(hiddenCount > 0 ? { hiddenCount } : {}) }
 }
 
 export const prepareRequest = async (name: EndpointName, request: AnyRequest): Promise<() => Promise<void>> => {
-  const endpoint = await endpointOf(name)
+  const endpoint = called[name]
   const headers = await getUserHeaders()
   return async () => {
     const response = await send(endpoint, request, headers, { keepalive: true })

@@ -1,4 +1,4 @@
-import { type EndpointName, getUserHeaders, parseBody } from './rest-client.ts'
+import { getUserHeaders } from './rest-client.ts'
 import { toRestFailure } from './to-rest-failure.ts'
 
 export type SendOptions = {
@@ -29,15 +29,11 @@ const send = (
     request.send(file)
   })
 
-/** Sends a file as the signed-in user. Throws what callRest throws, and the signal's reason. */
-export const sendFile = async (
-  { name, path }: { readonly name: EndpointName; readonly path: string },
-  file: Blob,
-  options: SendOptions,
-): Promise<unknown> => {
+/** Sends a file as the signed-in user, and returns the response. Throws what callRest throws, and the signal's reason. */
+export const sendFile = async (path: string, file: Blob, options: SendOptions): Promise<Response> => {
   let response = await send(path, file, await getUserHeaders(), options)
   // If the ID token has just expired, refreshes it and sends the file once more.
   if (response.status === 401) response = await send(path, file, await getUserHeaders(true), options)
   if (!response.ok) throw await toRestFailure(response)
-  return parseBody(name, response)
+  return response
 }

@@ -1,8 +1,5 @@
 import { MAX_PAGE_SIZE } from '@hobbyhub/contract/shared/limits'
-import * as z from 'zod/mini'
-import { callFirestore } from '#shared/firebase/firestore-rest.ts'
-import { getIdToken } from '#shared/firebase/id-token.ts'
-import { withFreshToken } from '#shared/firebase/with-fresh-token.ts'
+import { aggregate } from '#shared/firebase/aggregate.ts'
 import { fetchRest } from '#shared/rest/call-rest.ts'
 
 /**
@@ -19,32 +16,16 @@ export const countGroups = async (): Promise<number> => {
 /** How many groups a user created (up to MAX_PAGE_SIZE), and how many requests to join are waiting in these groups. */
 type CreatedCounts = { readonly groups: number; readonly waiting: number }
 
-const countSchema = z.object({ integerValue: z.string() })
-const answerSchema = z.tuple([
-  z.object({ result: z.object({ aggregateFields: z.object({ groups: countSchema, waiting: countSchema }) }) }),
-])
-
-const countsOf = (creatorUid: string) => ({
-  structuredAggregationQuery: {
-    structuredQuery: {
-      from: [{ collectionId: 'groups' }],
-      where: {
-        fieldFilter: { field: { fieldPath: 'creatorUid' }, op: 'EQUAL', value: { stringValue: creatorUid } },
-      },
-      limit: MAX_PAGE_SIZE,
-    },
-    aggregations: [
-      { alias: 'groups', count: {} },
-      { alias: 'waiting', sum: { field: { fieldPath: 'pendingCount' } } },
-    ],
-  },
-})
-
-/** A single aggregation query, because Firestore bills up to 1,000 index entries as one read. */
-export const countCreatedGroups = (creatorUid: string): Promise<CreatedCounts> =>
-  withFreshToken(async () => {
-    const answer = await callFirestore(':runAggregationQuery', countsOf(creatorUid), await getIdToken())
-    const [{ result }] = answerSchema.parse(answer)
-    const { groups, waiting } = result.aggregateFields
-    return { groups: Number(groups.integerValue), waiting: Number(waiting.integerValue) }
-  })
+/** One aggregation query, because Firestore bills up to 1,000 index entries as one read. */
+export const countCreatedGroups = async (creatorUid: string): Promise<CreatedCounts> => {
+  const created = {
+    from: [{ collectionId: 'groups' }],
+    where: { fieldFilter: { field: { fieldPath: 'creatorUid' }, op: 'EQUAL', value: { stringValue: creatorUid } } },
+    limit: MAX_PAGE_SIZE,
+  }
+  const { groups, waiting } = await aggregate('', created, [
+    { alias: 'groups', count: {} },
+    { alias: 'waiting', sum: { field: { fieldPath: 'pendingCount' } } },
+  ])
+  return { groups: Number(groups.integerValue), waiting: Number(waiting.integerValue) }
+}

@@ -1,6 +1,7 @@
 import type { RestGroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import type { RestJoinedGroup } from '@hobbyhub/contract/members/joined-group'
-import { type MemberStatus, memberStatusSchema } from '@hobbyhub/contract/members/member'
+import type { MemberStatus } from '@hobbyhub/contract/members/member'
+import { MEMBER_STATUSES } from '@hobbyhub/contract/members/member-statuses'
 import { MAX_PAGE_SIZE, ROWS_PER_PAGE } from '@hobbyhub/contract/shared/limits'
 import { readPage } from '#shared/rest/call-rest.ts'
 import type { ListPage } from '#shared/rest/list-pages.ts'
@@ -36,7 +37,7 @@ export type Memberships = Readonly<Record<string, MemberStatus>>
 /** The signed-in user's memberships. */
 export const listMemberships = async (email: string): Promise<Memberships> => {
   const memberships: Record<string, MemberStatus> = {}
-  for (const status of memberStatusSchema.options) {
+  for (const status of MEMBER_STATUSES) {
     const rows = await allRows((after) => listJoinedGroups({ email, status, after, limit: String(MAX_PAGE_SIZE) }))
     for (const { _id } of rows) memberships[_id] = status
   }

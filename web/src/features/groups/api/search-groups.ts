@@ -1,9 +1,7 @@
-import { groupEndpoints } from '@hobbyhub/contract/groups/group-endpoints'
 import { SEARCH_RADII_KM, type SearchRadiusKm } from '@hobbyhub/contract/groups/near-cells'
 import { searchWords } from '@hobbyhub/contract/groups/search'
 import type { RestGroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { GROUPS_PER_PAGE } from '@hobbyhub/contract/shared/limits'
-import * as z from 'zod/mini'
 import { ALL_CATEGORIES } from '#shared/constants.ts'
 import { fetchRest } from '#shared/rest/call-rest.ts'
 import { nextQuery } from '#shared/rest/next-cursor.ts'
@@ -58,8 +56,8 @@ const read = async ({
     after,
   }
   const response = await fetchRest('listGroups', { query }, { isAnonymous: true })
-  const groups = z.parse(groupEndpoints.listGroups.responses[200], await response.json()).map(toGroup)
-  return { groups, next: nextStart(response), isFuzzy }
+  const groups: RestGroupWithMeeting[] = await response.json()
+  return { groups: groups.map(toGroup), next: nextStart(response), isFuzzy }
 }
 
 /**

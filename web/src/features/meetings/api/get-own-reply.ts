@@ -1,7 +1,9 @@
-import { type OwnReply, ownReplySchema } from '@hobbyhub/contract/meetings/meeting'
+import type { OwnReply } from '@hobbyhub/contract/meetings/meeting'
+import { REPLY_STATUSES } from '@hobbyhub/contract/meetings/reply-statuses'
 import { getDocument } from '#shared/firebase/firestore-rest.ts'
 import { getIdToken } from '#shared/firebase/id-token.ts'
 import { withFreshToken } from '#shared/firebase/with-fresh-token.ts'
+import { readChoice, readCount } from '#shared/read-field.ts'
 
 type ReplyPath = { readonly groupId: string; readonly meetingId: string; readonly uid: string }
 
@@ -10,5 +12,7 @@ export const getOwnReply = ({ groupId, meetingId, uid }: ReplyPath): Promise<Own
   withFreshToken(async () => {
     const path = `groups/${groupId}/meetings/${meetingId}/replies/${uid}`
     const found = await getDocument(path, ['status', 'guests'], await getIdToken())
-    return found ? ownReplySchema.parse(found.fields) : null
+    if (!found) return null
+    const { status, guests } = found.fields
+    return { status: readChoice(status, REPLY_STATUSES), guests: readCount(guests) }
   })

@@ -6,9 +6,6 @@ import * as field from '#shared/read-field.ts'
 
 const { refuseValue } = field
 
-const oneOf = <Choice>(choices: readonly Choice[], value: unknown): Choice =>
-  choices.find((choice) => choice === value) ?? refuseValue(value)
-
 const optional = <Read>(value: unknown, read: (value: unknown) => Read): Read | undefined =>
   value === undefined ? undefined : read(value)
 
@@ -20,8 +17,8 @@ export const readMemberFields = (fields: FoundDocument['fields']): MemberDocumen
   uid: field.readString(fields.uid),
   name: shownName(field.readString(fields.name)),
   photoURL: fields.photoURL === null ? null : field.readString(fields.photoURL),
-  status: oneOf(MEMBER_STATUSES, fields.status),
-  role: oneOf(['member', 'organizer'], fields.role),
+  status: field.readChoice(fields.status, MEMBER_STATUSES),
+  role: field.readChoice(fields.role, ['member', 'organizer']),
   note: optional(fields.note, field.readString),
   muted: optional(fields.muted, field.readBoolean),
   every: optional(fields.every, field.readBoolean),

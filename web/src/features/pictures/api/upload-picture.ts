@@ -1,4 +1,4 @@
-import { uploadedPictureSchema } from '@hobbyhub/contract/pictures/picture'
+import type { UploadedPicture } from '@hobbyhub/contract/pictures/picture'
 import { onlineManager, useMutation } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { failureMessage } from '#shared/messages/failure-message.ts'
@@ -16,8 +16,8 @@ const failureText = (error: unknown): string => {
 /** Uploads a picture as the signed-in user, and resolves with its URL. Throws what sendFile throws. */
 export const sendPicture = async (picture: Blob, options: SendOptions): Promise<string> => {
   const { sendFile } = await import('#shared/rest/send-file.ts')
-  const endpoint = { name: 'uploadPicture', path: '/pictures' } as const
-  return uploadedPictureSchema.parse(await sendFile(endpoint, picture, options)).url
+  const { url }: UploadedPicture = await (await sendFile('/pictures', picture, options)).json()
+  return url
 }
 
 export type PictureUploadState = {
