@@ -101,9 +101,16 @@ const ELSEWHERE_ERROR = /ERR_NAME_NOT_RESOLVED https:\/\/pictures\.example\//
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   allowedErrors: async ({}, use) => use([]),
-  // The tests of a worker share a context. Playwright empties it, except for what follows and for the caches of service workers.
-  context: async ({ browser, context, serviceWorkers, permissions }, use) => {
+  // The tests of a worker share a context. Playwright empties it, except for what follows.
+  context: async ({ browser, context, serviceWorkers, permissions, baseURL }, use) => {
     if (serviceWorkers === 'block') {
+      const [last] = context.pages()
+      // The queries that the test before has saved.
+      if (last) {
+        const devtools = await context.newCDPSession(last)
+        await devtools.send('Storage.clearDataForOrigin', { origin: baseURL ?? '', storageTypes: 'cache_storage' })
+        await devtools.detach()
+      }
       if (permissions) await context.grantPermissions(permissions)
       await use(context)
       await context.setOffline(false)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { dayFromNow } from '../support/group-payload.ts'
 import { installClock, untilReactSettled, untilServiceWorkerReady } from './clock.ts'
 import { arriveSignedIn, expect, makeGroup, OFFLINE_ERROR_PATTERN, signUp, test } from './fixtures.ts'
-import { openExplore } from './home-page.ts'
+import { homeContentHeading, openExplore } from './home-page.ts'
 
 // Without a connection, the site opens, users can read pages that they have seen before, and a banner says that the pages may be
 // out of date.
@@ -128,6 +128,35 @@ test.describe('after a deployment', () => {
     await expect(page.getByRole('link', { name: /See Details/ })).toHaveCount(0)
     expect(await saved(page)).not.toContain('groupName')
   })
+})
+
+test('after the device’s clock was set back, what was saved before does not replace what is new', async ({ page }) => {
+  await page.goto('/')
+  await expect(homeContentHeading(page)).toBeVisible()
+  await untilServiceWorkerReady(page)
+  await whenSaved(page, 'featured')
+  await openExplore(page)
+  await untilServiceWorkerReady(page)
+  await whenSaved(page, '"sort"')
+  await page.goto('/robots.txt')
+  await page.evaluate(async () => {
+    localStorage.clear()
+    const cache = await caches.open('saved-queries')
+    const text = (await (await cache.match('/saved-queries'))?.text()) ?? ''
+    const ahead = text
+      .replaceAll(/"dataUpdatedAt":\d+/g, `"dataUpdatedAt":${Date.now() + 86_400_000}`)
+      .replaceAll('"groupName":"', '"groupName":"Saved before: ')
+    await cache.put('/saved-queries', new Response(ahead))
+  })
+  await openExplore(page)
+  await untilServiceWorkerReady(page)
+  // The saved queries are restored, and saved anew with the list that the page has read.
+  await whenSaved(page, '"groupName":"Saved before: ')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('Saved before: ')).toHaveCount(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
+  await expect(homeContentHeading(page)).toBeVisible()
+  await expect(page.getByRole('main').getByText('Saved before: ')).toHaveCount(0)
 })
 
 test('logging out deletes the user’s data on the device', async ({ page, context, user }) => {

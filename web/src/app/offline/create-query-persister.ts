@@ -12,6 +12,19 @@ const serialize = ({ clientState, ...client }: PersistedClient): string => {
 }
 
 /**
+ * Counts each query as read before this page. Otherwise, after somebody has set the device's clock back, what was saved would pass for
+ * newer than what the page has read itself, and would not be read again before that time.
+ */
+const deserialize = (text: string): PersistedClient => {
+  const client: PersistedClient = JSON.parse(text)
+  const queries = client.clientState.queries.map(({ state, ...query }) => ({
+    ...query,
+    state: { ...state, dataUpdatedAt: Math.min(state.dataUpdatedAt, performance.timeOrigin - 1) },
+  }))
+  return { ...client, clientState: { ...client.clientState, queries } }
+}
+
+/**
  * Saves queries in Cache Storage, which is asynchronous, large enough, and present wherever service workers are. Once `signal` is
  * aborted, returns and writes no data, because a save that the library has throttled may still run up to a second later.
  */
@@ -19,6 +32,7 @@ export const createQueryPersister = (signal: AbortSignal): Persister =>
   createAsyncStoragePersister({
     key: '/saved-queries',
     serialize,
+    deserialize,
     storage: {
       getItem: async (address) => {
         const text = await (await (await caches.open(QUERY_CACHE_NAME)).match(address))?.text()
