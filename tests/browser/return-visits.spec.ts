@@ -187,6 +187,26 @@ test.describe('a kept page that was tampered with', () => {
   })
 })
 
+test('what is below the window is shown after the first paint, and has its room before', async ({ page }) => {
+  await page.goto('/groups')
+  await untilKept(page, '/groups', 'See Details')
+  const heights = (parts: string) =>
+    page.locator(parts).evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height))
+  const cards = await heights('#root main li:has(article)')
+  const held = await openSlowly(page, '/groups')
+  await expect(lastScreen(page)).toHaveAttribute('data-whole')
+  const shown = await lastScreen(page).locator('main li:has(article)').count()
+  const later = lastScreen(page).locator('main li[data-later]:has(article)')
+  const count = await later.count()
+  expect(count).toBeGreaterThan(0)
+  await expect(later.last().locator('h2')).toBeVisible()
+  await lastScreen(page).evaluate((screen) => screen.removeAttribute('data-whole'))
+  await expect(later.locator('article').filter({ visible: true })).toHaveCount(0)
+  expect(await heights('#last-screen main li[data-later]:has(article)')).toEqual(cards.slice(shown - count, shown))
+  held.release()
+  await expect(lastScreen(page)).toHaveCount(0)
+})
+
 test('of Home, sections far below the window are kept as empty space', async ({ page }) => {
   await page.goto('/')
   await untilKept(page, '/', 'Featured Groups')

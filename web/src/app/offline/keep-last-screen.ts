@@ -26,8 +26,9 @@ const LEFT_OUT = '[data-last-screen]'
 /** Rows and sections this many heights of the window below its top are left out: a browser lays out all that a page has. */
 const MAX_WINDOWS = 2
 
-const isFarDown = (element: Element): boolean =>
-  element.getBoundingClientRect().top + scrollY > MAX_WINDOWS * innerHeight
+/** Whether an element begins more than this many heights of the window below the page's top. */
+const isBelow = (element: Element, windows: number): boolean =>
+  element.getBoundingClientRect().top + scrollY > windows * innerHeight
 
 const heightOf = (element: Element): number => element.getBoundingClientRect().height
 
@@ -39,6 +40,12 @@ const leaveSpace = (element: Element, copy: HTMLElement | undefined): void => {
   copy?.style.setProperty('height', `${heightOf(element)}px`)
 }
 
+/** Marks the copy of an element whose contents index.html shows only after the first paint. It has the element's height before. */
+const showLater = (element: Element, copy: HTMLElement | undefined): void => {
+  copy?.style.setProperty('min-height', `${heightOf(element)}px`)
+  copy?.setAttribute('data-later', '')
+}
+
 /** A copy of the page. A section far down keeps its space, and so does a part that is left out if its attribute says so. */
 const copyOf = (page: Element): Element => {
   const copy = page.cloneNode(true)
@@ -48,13 +55,18 @@ const copyOf = (page: Element): Element => {
     return Array.from(page.querySelectorAll(selector), (element, at) => [element, copies[at]] as const)
   }
   const leftOut = both(LEFT_OUT)
+  const items = both('main li')
   const rows = both('main :is(li, tr)')
-  const sections = both(':is(main section, footer)')
+  const sections = both('main section')
+  const footers = both('footer')
   for (const [part, place] of leftOut)
     if (place?.dataset.lastScreen === 'space' && heightOf(part) > 0) leaveSpace(part, place)
     else place?.remove()
-  for (const [row, place] of rows) if (isFarDown(row)) place?.remove()
-  for (const [section, place] of sections) if (isFarDown(section)) leaveSpace(section, place)
+  // Not a table's rows, because the widths of its columns depend on all of them.
+  for (const [part, place] of [...items, ...sections]) if (isBelow(part, 1)) showLater(part, place)
+  for (const [row, place] of rows) if (isBelow(row, MAX_WINDOWS)) place?.remove()
+  for (const [section, place] of sections) if (isBelow(section, MAX_WINDOWS)) leaveSpace(section, place)
+  for (const [footer, place] of footers) if (isBelow(footer, 1)) leaveSpace(footer, place)
   return copy
 }
 
