@@ -1,3 +1,5 @@
+// Must not import zod: the bell contains this file, but not zod.
+
 /**
  * The kinds of notifications. `promoted`: the user got a place from the waiting list of the meeting if `meeting` is set, else of
  * the group. `next-meeting`: the user was at the group's last meeting, and has not replied to the next one. `moderation`: reports wait
