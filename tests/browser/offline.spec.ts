@@ -25,6 +25,15 @@ const saved = (page: Page): Promise<string> =>
 const whenSaved = (page: Page, text: string) =>
   expect.poll(async () => (await saved(page)).includes(text), `“${text}” is saved`).toBe(true)
 
+/** Changes the saved queries while no page of the site is open, because such a page would overwrite the change. */
+const changeSaved = async (page: Page, change: (text: string) => string) => {
+  await page.goto('/robots.txt')
+  const changed = change(await saved(page))
+  await page.evaluate(async (text) => {
+    await (await caches.open('saved-queries')).put('/saved-queries', new Response(text))
+  }, changed)
+}
+
 test('the site opens, visited pages can be read, and the banner comes and goes by itself', async ({
   page,
   context,
@@ -115,13 +124,7 @@ test.describe('after a deployment', () => {
     await openExplore(page)
     await untilServiceWorkerReady(page)
     await whenSaved(page, 'groupName')
-    // The saved queries are changed while no page of the site is open, because such a page would overwrite the change.
-    await page.goto('/robots.txt')
-    await page.evaluate(async () => {
-      const cache = await caches.open('saved-queries')
-      const text = (await (await cache.match('/saved-queries'))?.text()) ?? ''
-      await cache.put('/saved-queries', new Response(text.replace('"buster":"', '"buster":"older ')))
-    })
+    await changeSaved(page, (text) => text.replace('"buster":"', '"buster":"older '))
     await context.setOffline(true)
     await openExplore(page)
     await expect(page.getByRole('alert').first()).toBeVisible()
@@ -138,16 +141,13 @@ test('after the device’s clock was set back, what was saved before does not re
   await openExplore(page)
   await untilServiceWorkerReady(page)
   await whenSaved(page, '"sort"')
-  await page.goto('/robots.txt')
-  await page.evaluate(async () => {
-    localStorage.clear()
-    const cache = await caches.open('saved-queries')
-    const text = (await (await cache.match('/saved-queries'))?.text()) ?? ''
-    const ahead = text
+  await changeSaved(page, (text) =>
+    text
       .replaceAll(/"dataUpdatedAt":\d+/g, `"dataUpdatedAt":${Date.now() + 86_400_000}`)
-      .replaceAll('"groupName":"', '"groupName":"Saved before: ')
-    await cache.put('/saved-queries', new Response(ahead))
-  })
+      .replaceAll('"groupName":"', '"groupName":"Saved before: '),
+  )
+  // The page of the last visit would show the list at once.
+  await page.evaluate(() => localStorage.clear())
   await openExplore(page)
   await untilServiceWorkerReady(page)
   // The saved queries are restored, and saved anew with the list that the page has read.

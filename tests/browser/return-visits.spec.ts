@@ -29,6 +29,9 @@ const untilKept = async (page: Page, path: string, text: string): Promise<void> 
   await expect.poll(isKept, `“${text}” of ${path} is kept`).toBe(true)
 }
 
+const heights = (page: Page, parts: string): Promise<number[]> =>
+  page.locator(parts).evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height))
+
 /** Opens a page whose entry waits, as on a slow phone, until `release` is called. */
 const openSlowly = async (page: Page, path: string) => {
   const held = await holdRequests(page, /\/assets\/react-[^/]*\.js$/)
@@ -190,9 +193,7 @@ test.describe('a kept page that was tampered with', () => {
 test('what is below the window is shown after the first paint, and has its room before', async ({ page }) => {
   await page.goto('/groups')
   await untilKept(page, '/groups', 'See Details')
-  const heights = (parts: string) =>
-    page.locator(parts).evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height))
-  const cards = await heights('#root main li:has(article)')
+  const cards = await heights(page, '#root main li:has(article)')
   const held = await openSlowly(page, '/groups')
   await expect(lastScreen(page)).toHaveAttribute('data-whole')
   const shown = await lastScreen(page).locator('main li:has(article)').count()
@@ -202,7 +203,9 @@ test('what is below the window is shown after the first paint, and has its room 
   await expect(later.last().locator('h2')).toBeVisible()
   await lastScreen(page).evaluate((screen) => screen.removeAttribute('data-whole'))
   await expect(later.locator('article').filter({ visible: true })).toHaveCount(0)
-  expect(await heights('#last-screen main li[data-later]:has(article)')).toEqual(cards.slice(shown - count, shown))
+  expect(await heights(page, '#last-screen main li[data-later]:has(article)')).toEqual(
+    cards.slice(shown - count, shown),
+  )
   held.release()
   await expect(lastScreen(page)).toHaveCount(0)
 })
@@ -210,14 +213,13 @@ test('what is below the window is shown after the first paint, and has its room 
 test('of Home, sections far below the window are kept as empty space', async ({ page }) => {
   await page.goto('/')
   await untilKept(page, '/', 'Featured Groups')
-  const heights = (parts: string) =>
-    page.locator(parts).evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().height)))
+  const wholeHeights = async (parts: string) => (await heights(page, parts)).map(Math.round)
   // The sections above may be higher than in the visit before, because a group's name may wrap differently in the fallback font.
-  const below = (await heights('#root :is(main section, footer)')).slice(-5)
+  const below = (await wholeHeights('#root :is(main section, footer)')).slice(-5)
   const held = await openSlowly(page, '/')
   await expect(lastScreen(page).locator('h1')).toBeVisible()
   await expect(lastScreen(page).locator('footer')).toBeEmpty()
-  expect(await heights('#last-screen :is(main section, footer):empty')).toEqual(below)
+  expect(await wholeHeights('#last-screen :is(main section, footer):empty')).toEqual(below)
   held.release()
   await expect(lastScreen(page)).toHaveCount(0)
   await expect(page.locator('footer')).not.toBeEmpty()

@@ -12,14 +12,17 @@ const serialize = ({ clientState, ...client }: PersistedClient): string => {
 }
 
 /**
- * Counts each query as read before this page. Otherwise, after somebody has set the device's clock back, what was saved would pass for
- * newer than what the page has read itself, and would not be read again before that time.
+ * When a saved query was read. A time in the future means that the device's clock was set back since, so the query counts as read just
+ * before this page. Otherwise it would replace what the page has read itself, and would not be read again before that time.
  */
+const timeOf = (dataUpdatedAt: number): number =>
+  dataUpdatedAt > Date.now() ? performance.timeOrigin - 1 : dataUpdatedAt
+
 const deserialize = (text: string): PersistedClient => {
   const client: PersistedClient = JSON.parse(text)
   const queries = client.clientState.queries.map(({ state, ...query }) => ({
     ...query,
-    state: { ...state, dataUpdatedAt: Math.min(state.dataUpdatedAt, performance.timeOrigin - 1) },
+    state: { ...state, dataUpdatedAt: timeOf(state.dataUpdatedAt) },
   }))
   return { ...client, clientState: { ...client.clientState, queries } }
 }

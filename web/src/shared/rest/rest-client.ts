@@ -17,7 +17,7 @@ export type EndpointName = keyof typeof endpoints
 /** The fields of an endpoint that the site reads. The build leaves out the others (web/build/first-view/endpoints-plugin.ts). */
 type CalledEndpoint = Pick<Endpoint, 'method' | 'path' | 'access'>
 
-const called: Readonly<Record<EndpointName, CalledEndpoint>> = endpoints
+const endpointOf = (name: EndpointName): CalledEndpoint => endpoints[name]
 
 export type RestOptions = {
   /** Sends no token, so that the CDN can serve everyone the same response. */
@@ -79,7 +79,7 @@ export const fetchResponse = async (
   request: AnyRequest,
   { isAnonymous = false }: RestOptions = {},
 ): Promise<Response> => {
-  const endpoint = called[name]
+  const endpoint = endpointOf(name)
   // On a closed site, what everybody else reads is for admitted users only.
   const response = await (isAnonymous && !isClosed ? send(endpoint, request, {}) : sendAsUser(endpoint, request))
   if (!response.ok) throw await toRestFailure(response)
@@ -102,7 +102,7 @@ export const fetchPage = async (
 }
 
 export const prepareRequest = async (name: EndpointName, request: AnyRequest): Promise<() => Promise<void>> => {
-  const endpoint = called[name]
+  const endpoint = endpointOf(name)
   const headers = await getUserHeaders()
   return async () => {
     const response = await send(endpoint, request, headers, { keepalive: true })
